@@ -30,20 +30,6 @@ export const useAlarmLog = () => {
   return alarmLog
 }
 
-/** How many alarms of the site stand where, as the server counts; read again at most once a second as they change. */
-export const useAlarmCounts = () => {
-  const http = useHttp()
-  const enabled = useMayAsk('alarms')
-  const changes = useChanges()
-  return useQuery({
-    queryKey: ['alarm-counts', changes],
-    queryFn: async ({ signal }) =>
-      (await http.get(REST_PATHS.alarms, alarmsResponse, { state: 'open', limit: 1 }, signal)).counts,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-}
-
 /** The last alarms that are over and dealt with, newest first; read again at most once a second as they change. */
 export const useEndedAlarms = (count: number) => {
   const http = useHttp()

@@ -17,7 +17,8 @@ export const alarmText = {
     over: (count: number) => `dont ${plural(count, 'revenue', 'revenues')} à la normale`,
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     none: 'Rien à acquitter',
-    unread: 'Les comptes n’ont pas pu être lus.',
+    overdue: (count: number, age: string) =>
+      `${count}\u00a0en retard d’acquittement (plus d’un jour)${count === 1 ? `, de ${age}` : `, la plus ancienne de ${age}`}`,
   },
   aside: {
     none: 'Aucune tenue à l’écart de la liste',
@@ -25,6 +26,11 @@ export const alarmText = {
     next: (moment: string) => `prochain retour ${moment}`,
     suppressed: (count: number) => plural(count, 'supprimée', 'supprimées'),
     byDesign: ' par conception',
+    whileCause: (count: number) => `${count < 2 ? 'masquée' : 'masquées'} tant que la cause dure`,
+    untilGivenBack: (count: number) =>
+      `${count < 2 ? 'masquée' : 'masquées'} jusqu’à ce qu’un administrateur ${count < 2 ? 'la' : 'les'} rende`,
+    /** some for the one reason, some for the other */
+    hidden: 'masquées',
     outOfService: (count: number) => `${count}\u00a0hors service`,
     offline: 'Hors ligne : la liste est celle d’avant la coupure, vos actes partiront à son retour.',
     asOf: (moment: string) => `Ce n’est pas du direct : dernier état connu à ${moment}.`,
@@ -73,6 +79,10 @@ export const alarmText = {
     raised: (moment: string) => `apparue ${moment}`,
     lasted: (length: string) => `a duré ${length}`,
     by: (name: string) => `acquittée par ${name}`,
+    /** of a cut of which not all was read */
+    overAtLeast: (count: number) => `Coupure terminée\u00a0: au moins ${plural(count, 'appareil', 'appareils')}`,
+    names: (names: readonly string[], others: number) =>
+      `${names.join(', ')}${others < 1 ? '' : ` et ${plural(others, 'autre', 'autres')}`}`,
   },
   unseen: (count: number) => plural(count, 'nouvelle alarme', 'nouvelles alarmes'),
   empty: {

@@ -24,7 +24,7 @@ const CHATTER = 3
 
 // Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it, then badge and act.
 const ALARM_GRID =
-  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
+  'h-35 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
 // between the two the panel stands beside the list: a name may take two lines
 const BESIDE_PANEL = '@xl/alarms:@max-3xl/alarms:whitespace-normal @xl/alarms:@max-3xl/alarms:leading-4.5'
 const CHILD_GRID =
@@ -111,10 +111,18 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           onClick={() => send({ type: 'row.pressed', row: alarm.id })}
           className={cn(
             'block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0',
+            !isChild && '@max-xl/alarms:whitespace-normal',
             !isChild && BESIDE_PANEL,
           )}
         >
-          <span className="font-semibold @max-xl/alarms:text-[0.9375rem]">{nameOf(alarm.device)}</span>
+          <span
+            className={cn(
+              'font-semibold @max-xl/alarms:text-[0.9375rem]',
+              !isChild && '@max-xl/alarms:line-clamp-2 @max-xl/alarms:leading-5',
+            )}
+          >
+            {nameOf(alarm.device)}
+          </span>
           <span
             className={cn(
               'text-muted',
@@ -168,7 +176,7 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
   const now = useNow(flips.length >= CHATTER ? 1_000 : 60_000)
   const { strong, plain } = useSecondLine(alarm, now)
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
+    <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:items-start @max-xl/alarms:pt-0.5 @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
       {flips.length >= CHATTER ? (
         <>
           <FlipLine flips={flips} now={now} />

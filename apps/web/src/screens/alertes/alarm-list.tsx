@@ -21,7 +21,7 @@ const WIDE_PX = 576
 const ROOMY_PX = 768
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
 const BESIDE_PANEL = { ...HEIGHTS, alarm: 88 } as const
-const NARROW = { head: 32, alarm: 124, child: 48 } as const
+const NARROW = { head: 32, alarm: 140, child: 48 } as const
 
 /** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
 export const AlarmList = () => {

@@ -18,6 +18,7 @@ import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
 import { Lasting } from './lasting.tsx'
 import { isWaiting } from './order.ts'
+import { useIsRunning } from './use-is-running.ts'
 
 const { cause: words } = alarmText
 
@@ -29,6 +30,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const power = usePower(devices)
   const supply = useMemo(() => supplyOf(devices), [devices])
   const now = useNow(MINUTE_MS)
+  const isRunning = useIsRunning(now)
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
@@ -42,7 +44,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const source = from === null || from.clearedAt !== null ? null : nameOf(from.device)
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
-  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered, now))
+  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered, now, isRunning))
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li
@@ -50,7 +52,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
+        'relative grid h-35 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >

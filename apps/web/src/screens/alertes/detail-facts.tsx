@@ -1,7 +1,7 @@
-import { type Alarm, type AlarmCommonCause, type DeviceId, MINUTE_MS } from '@vigie/contracts/entities'
+import type { Alarm, AlarmCommonCause } from '@vigie/contracts/entities'
 import { Hourglass, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow, useSources } from '@/data'
+import { useNow } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { alarmToDo, alarmDetailText as words } from '@/text/alarm-detail'
 import { thresholdName } from '@/text/alarm-lines'
@@ -14,6 +14,7 @@ import { useAlarms } from './context.ts'
 import { impactOf } from './impact.ts'
 import { isWaiting } from './order.ts'
 import { isAnomaly } from './row-words.ts'
+import { useIsRunning } from './use-is-running.ts'
 
 /** What happened, since when, for how long; below it whatever else is known of the alarm. */
 export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
@@ -62,20 +63,14 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-/** How often it is looked at whether the other pumps run, and how old what they say of it may be. ms */
+/** How often it is looked at whether the other pumps run, ms. */
 const LOOK_MS = 5_000
-const TELLS_MS = 15 * MINUTE_MS
 
 /** What comes of it if nobody moves; nothing where no figure tells. */
 export const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   const { devices, figures, unpowered } = useAlarms()
-  const { readings } = useSources().live
   const now = useNow(LOOK_MS)
-  const isRunning = (pump: DeviceId): boolean | null => {
-    const read = readings.get(pump, 'running')
-    return read === null || now - read.ts > TELLS_MS ? null : read.value > 0.5
-  }
-  const impact = impactOf(alarm, devices, figures, unpowered, now, isRunning)
+  const impact = impactOf(alarm, devices, figures, unpowered, now, useIsRunning(now))
   if (impact === null) return null
   return (
     <Said icon={Hourglass} title={words.impact} isUrgent={impact.isSoon} note={impact.basis}>

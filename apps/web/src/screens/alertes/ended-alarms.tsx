@@ -1,5 +1,6 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { priorityOfCause, supplyOf } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
+import { useMemo } from 'react'
 import { useNow } from '@/data'
 import { useEndedAlarms } from '@/data/alarms'
 import { formatDuration, formatLength } from '@/text'
@@ -8,16 +9,24 @@ import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { useAlarmFacts } from './context.ts'
+import { type EndedLine, endedLines, endedSpan } from './ended.ts'
 import { endedMoment } from './row-words.ts'
 
 const { ended: words } = alarmText
+/** So many are read that a cut of a whole site leaves others to show. */
+const READ = 100
 const SHOWN = 6
+/** So many devices of a cut are named. */
+const NAMED = 3
 const SHORT_MS = 60_000
 
 /** Below a short list: what was lately dealt with, so that a quiet page tells of the hours before as well. */
 export const EndedAlarms = ({ onAll }: { readonly onAll: () => void }) => {
-  const { data: alarms } = useEndedAlarms(SHOWN)
-  if (alarms === undefined || alarms.length === 0) return null
+  const { data: alarms } = useEndedAlarms(READ)
+  const { devices } = useAlarmFacts()
+  const lines = useMemo(() => endedLines(alarms ?? [], supplyOf(devices)), [alarms, devices])
+  if (lines.length === 0) return null
+  const oldest = alarms?.length === READ ? alarms.at(-1) : undefined
   return (
     <CardSection
       title={words.title}
@@ -28,31 +37,54 @@ export const EndedAlarms = ({ onAll }: { readonly onAll: () => void }) => {
       }
     >
       <ul>
-        {alarms.map((alarm) => (
-          <EndedAlarm key={alarm.id} alarm={alarm} />
+        {lines.slice(0, SHOWN).map((line) => (
+          <Ended key={line[0].id} line={line} isWhole={oldest === undefined || !line.includes(oldest)} />
         ))}
       </ul>
     </CardSection>
   )
 }
 
-const EndedAlarm = ({ alarm }: { readonly alarm: Alarm }) => {
-  const { nameOf } = useAlarmFacts()
+type EndedProps = {
+  readonly line: EndedLine
+  /** false: what was read ends within it */
+  readonly isWhole: boolean
+}
+
+const Ended = ({ line, isWhole }: EndedProps) => {
+  const { nameOf, devices } = useAlarmFacts()
   const now = useNow(SHORT_MS)
-  const { device, priority, raisedAt, clearedAt, acknowledgedBy } = alarm
-  const ms = clearedAt === null ? null : Date.parse(clearedAt) - Date.parse(raisedAt)
-  const { at, words: when } = endedMoment(alarm, now)
+  const [first] = line
+  const isCut = line.length > 1
+  const span = endedSpan(line)
+  const ms = span === null ? null : span.to - span.from
+  const clearedAt = span === null ? null : new Date(span.to).toISOString()
+  const { at, words: when } = endedMoment({ raisedAt: first.raisedAt, clearedAt }, now)
+  const by = new Set(line.map(({ acknowledgedBy }) => acknowledgedBy?.name ?? null))
+  const [name] = by
   const known = [
     ...(ms === null ? [] : [words.lasted(ms < SHORT_MS ? formatLength(ms) : formatDuration(ms))]),
-    ...(acknowledgedBy === null ? [] : [words.by(acknowledgedBy.name)]),
+    ...(by.size > 1 || name == null ? [] : [words.by(name)]),
   ]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 text-sm">
-      <PriorityMark priority={priority} size={18} />
+      <PriorityMark
+        priority={isCut ? priorityOfCause(line, { cut: line.length, devices: devices.length }) : first.priority}
+        size={18}
+      />
       <span className="min-w-0 sm:flex sm:flex-wrap sm:gap-x-4">
         <span className="block">
-          {nameOf(device)}
-          <span className="text-muted">{` · ${alarmTitle(alarm)}`}</span>
+          {isCut ? (isWhole ? alarmText.cause.over : words.overAtLeast)(line.length) : nameOf(first.device)}
+          <span className="text-muted">
+            {` · ${
+              isCut
+                ? words.names(
+                    line.slice(0, NAMED).map(({ device }) => nameOf(device)),
+                    line.length - NAMED,
+                  )
+                : alarmTitle(first)
+            }`}
+          </span>
         </span>
         <span className="block text-muted max-sm:text-xs">{known.join(' · ')}</span>
       </span>

@@ -30,8 +30,8 @@ export const FilterBar = ({ filter, onChange, search, nameOf, files }: FilterBar
   }, [filter.q, search])
   return (
     <search aria-label={words.label} className="@container flex flex-col gap-2 print:hidden">
-      <div className="flex items-center gap-2">
-        <span className="relative min-w-0 @max-[53rem]:grow">
+      <div className="flex flex-wrap items-center gap-2 @max-[60rem]:flex-nowrap">
+        <span className="relative min-w-0 @max-[60rem]:grow @min-[60rem]:w-48">
           <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
           <input
             ref={search}
@@ -47,10 +47,10 @@ export const FilterBar = ({ filter, onChange, search, nameOf, files }: FilterBar
             }}
             onBlur={() => setDraft(filter.q)}
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-            className={cn(inputStyle, 'h-9 w-full pl-8 @min-[53rem]:w-48')}
+            className={cn(inputStyle, 'h-9 w-full pl-8')}
           />
         </span>
-        <div className="@min-[53rem]:contents hidden">
+        <div className="@min-[60rem]:contents hidden">
           <FilterFields filter={filter} onChange={onChange} />
           {isNarrowed(filter) && (
             <Button size="sm" variant="ghost" onClick={() => onChange(NO_FILTER)}>

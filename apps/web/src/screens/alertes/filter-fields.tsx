@@ -55,6 +55,7 @@ export const FilterFields = ({ filter, onChange, isNamed = false }: FilterFields
         words.condition,
         <Select
           label={words.condition}
+          className={isNamed ? '' : 'w-52 [&_select]:text-ellipsis'}
           value={filter.condition ?? ANY}
           options={[
             { value: ANY, label: words.anyCondition },

@@ -25,7 +25,7 @@ export const FilterSheet = ({ filter, onChange, files }: FilterSheetProps) => {
     <>
       <Button
         variant="outline"
-        className="@min-[53rem]:hidden shrink-0 px-3"
+        className="@min-[60rem]:hidden shrink-0 px-3"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

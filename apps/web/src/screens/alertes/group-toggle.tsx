@@ -21,7 +21,7 @@ export const GroupToggle = () => {
       onClick={() => send({ type: 'group.pressed' })}
     >
       <Icon aria-hidden />
-      <span className="@max-[66rem]:hidden">{label}</span>
+      <span className="@max-[68rem]:hidden">{label}</span>
     </Button>
   )
 }

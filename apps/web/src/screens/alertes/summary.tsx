@@ -1,10 +1,11 @@
-import type { Alarm, AlarmCounts } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCounts, DAY_MS } from '@vigie/contracts/entities'
+import { TriangleAlert } from 'lucide-react'
 import { useFeed, useNow, useOpenAlarms } from '@/data'
-import { useAlarmCounts } from '@/data/alarms'
-import { formatMoment, formatMomentMinute } from '@/text'
+import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
 import { alarmText } from '@/text/alarms'
 import type { Filter } from './filter.ts'
 import { MaintenanceCount } from './maintenance-count.tsx'
+import { isWaiting } from './order.ts'
 
 const { summary: words, aside } = alarmText
 
@@ -14,17 +15,16 @@ type SummaryProps = {
   readonly onState: (state: Filter['state']) => void
 }
 
-/** How many alarms of the whole site stand where, as the server counts; what is kept from view is counted as well. */
+/**
+ * How many alarms of the whole site stand where, by the same picture as the list and the menu; what is kept from view is
+ * counted as well. Without a link it is the last picture that there was.
+ */
 export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
-  const counts = useAlarmCounts()
   const open = useOpenAlarms()
   const now = useNow(60_000)
-  const { since } = useFeed()
-  // what the server cannot be asked is counted in what it said last
-  const told = counts.data ?? (isLinked ? undefined : countsOf(open))
-  if (told === undefined && counts.isError) return <p className="text-bad text-sm">{words.unread}</p>
-  if (told === undefined) return <p aria-busy className="h-10" />
-  const { unacknowledged, returned, acknowledged, shelved, suppressed, outOfService } = told
+  const { trusted, since } = useFeed()
+  if (!trusted && since === null) return <p aria-busy className="h-10" />
+  const { unacknowledged, returned, acknowledged, shelved, suppressed, outOfService } = countsOf(open)
   const critical = open.filter(({ priority, state }) => priority === 'critical' && state === 'unacknowledged').length
   const waiting = unacknowledged + returned
   const back = open.flatMap(({ shelvedUntil }) => (shelvedUntil === null ? [] : [Date.parse(shelvedUntil)]))
@@ -44,21 +44,24 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           <span className="font-normal text-base text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>
         )}
       </p>
+      <Overdue open={open} now={now} />
       <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
         {kept.every(([, count]) => count === 0) && aside.none}
         {kept.flatMap(([state, count, label]) =>
           count === 0 ? (
             []
           ) : (
-            <button
-              key={state}
-              type="button"
-              className="font-medium text-ink underline underline-offset-2"
-              onClick={() => onState(state)}
-            >
-              {label}
-              {state === 'suppressed' && <ByDesign />}
-            </button>
+            <span key={state}>
+              <button
+                type="button"
+                className="font-medium text-ink underline underline-offset-2"
+                onClick={() => onState(state)}
+              >
+                {label}
+                {state === 'suppressed' && <span className="max-sm:hidden">{aside.byDesign}</span>}
+              </button>
+              {state === 'suppressed' && ` (${hiddenWords(open)})`}
+            </span>
           ),
         )}
         <MaintenanceCount now={now} />
@@ -91,4 +94,23 @@ const countsOf = (open: readonly Alarm[]): AlarmCounts => {
   }
 }
 
-const ByDesign = () => <span className="max-sm:hidden">{aside.byDesign}</span>
+/** Until when alarms that are suppressed stay away: those that follow from another, those that an administrator took away. */
+const hiddenWords = (open: readonly Alarm[]): string => {
+  const suppressed = open.filter(({ state }) => state === 'suppressed')
+  const following = suppressed.filter(({ cause }) => cause !== null).length
+  if (following === suppressed.length) return aside.whileCause(following)
+  return following === 0 ? aside.untilGivenBack(suppressed.length) : aside.hidden
+}
+
+/** Whoever is to acknowledge does so within a shift: what has waited longer than a day is not normal, and said so. */
+const Overdue = ({ open, now }: { readonly open: readonly Alarm[]; readonly now: number }) => {
+  const ages = open.flatMap((alarm) => (isWaiting(alarm) ? [now - Date.parse(alarm.raisedAt)] : []))
+  const overdue = ages.filter((age) => age > DAY_MS).length
+  if (overdue === 0) return null
+  return (
+    <p className="flex items-start gap-1.5 font-medium text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {words.overdue(overdue, formatSpan(Math.max(...ages)))}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { DAY_MS } from '@vigie/contracts/entities'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOW, one, setUp } from './alarm-centre.fixtures.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const waiting = () => document.querySelector('[data-waiting]')?.getAttribute('data-waiting')
+
+test('[R11.3] an alarm that comes is counted above the list as soon as it stands in it', () => {
+  const { say } = setUp([one('a'), one('b', { state: 'returned', clearedAt: new Date(NOW).toISOString() })])
+  expect(waiting()).toBe('2')
+  expect(text()).toContain('À acquitter 2')
+  say({
+    type: 'journal',
+    entry: { seq: 2, at: new Date(NOW).toISOString(), type: 'alarm.raised', data: one('0') },
+  })
+  expect(waiting()).toBe('3')
+  expect(text()).toContain('À acquitter 3')
+})
+
+test('[R11.3] what has waited for more than a day is said not to be normal, with the age of the oldest', () => {
+  const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
+  setUp([one('a', { raisedAt: ago(42) }), one('b', { raisedAt: ago(4) }), one('c')])
+  expect(text()).toContain('2 en retard d’acquittement (plus d’un jour), la plus ancienne de 42 j')
+  cleanup()
+  setUp([one('a'), one('b', { raisedAt: ago(4), state: 'acknowledged' })])
+  expect(text()).not.toContain('en retard')
+})
+
+test('[R11.3] beside the alarms that are suppressed stands until when: their cause is over, or somebody gives them back', () => {
+  setUp([one('a'), one('b', { state: 'suppressed', cause: 'a' })])
+  expect(text()).toContain('1 supprimée par conception (masquée tant que la cause dure)')
+  cleanup()
+  setUp([one('a', { state: 'suppressed' }), one('b', { state: 'suppressed' })])
+  expect(text()).toContain('2 supprimées par conception (masquées jusqu’à ce qu’un administrateur les rende)')
+})
