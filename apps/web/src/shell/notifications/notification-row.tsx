@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
 import { useDevices, useOpenAlarms } from '@/data'
 import { alarmPath, devicePath, PATHS } from '@/paths'
-import { formatDateTimeSeconds, formatDuration, formatLength, text } from '@/text'
+import { formatDateTimeSeconds, formatSpan, text } from '@/text'
 import { notificationsText } from '@/text/notifications'
 import { cn } from '@/ui/cn'
 import { Signs } from '@/ui/signs'
 
 const { notifications: words } = text.shell
-const MINUTE_MS = 60_000
 
 type NotificationRowProps = {
   readonly item: Notification
@@ -49,7 +48,7 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
             <span className="sr-only">{notificationsText.fresh}</span>
           </span>
         )}
-        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 sm:grid-cols-[minmax(max-content,1fr)_auto_auto]">
           <p className="col-span-3 font-semibold text-sm sm:col-span-2">{item.device_id.name}</p>
           <p className="col-span-3 text-sm sm:col-span-1 sm:row-start-2">
             <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
@@ -62,7 +61,7 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
           </time>
           {!isOff && cutMs !== null && (
             <span className="col-start-3 text-muted text-xs tabular-nums sm:row-start-1">
-              {notificationsText.cut(cutMs < MINUTE_MS ? formatLength(cutMs) : formatDuration(cutMs))}
+              {notificationsText.cut(formatSpan(Math.max(1_000, cutMs)))}
             </span>
           )}
           {isOff && isAlarm && (
