@@ -49,9 +49,11 @@ export const alarmSigns = {
     armed: 'Son armé',
     blocked: 'Son bloqué',
     muted: 'Son coupé',
+    /** once it matters; the help ends with the same words */
+    allow: 'Cliquez pour autoriser le son',
     help: {
       armed: 'Les nouvelles alarmes s’entendent. Couper 10 min (M) : n’acquitte rien.',
-      blocked: 'Le navigateur tait cette page : touchez-la une fois pour armer le son.',
+      blocked: 'Le navigateur tait cette page : cliquez pour autoriser le son.',
       muted: 'Son coupé pour 10 min au plus. Le rétablir (M).',
     },
   },

@@ -46,7 +46,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <ConnectionSign />
       </div>
       <div className="grow" />
-      <SoundSign placeholder={<div className="h-8 w-8 xl:w-28" />} failure={null} />
+      <SoundSign placeholder={<div className="h-8 w-8 sm:w-10.5" />} failure={null} />
       <Button asChild variant="outline" size="sm" className="max-md:hidden">
         <a href={marketingUrl} target="_blank" rel="noreferrer" aria-label={text.shell.marketingLabel}>
           <ExternalLink aria-hidden className="lg:hidden" />

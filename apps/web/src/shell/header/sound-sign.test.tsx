@@ -29,29 +29,29 @@ const show = () => {
   const sign = () => screen.getByRole('button')
   return {
     alarmSound,
-    says: () => [sign().textContent, sign().getAttribute('data-loud')],
+    says: () => [sign().dataset['sound'], sign().textContent],
     holds: (...alarms: readonly Alarm[]) => act(() => live.apply(pictureAt(AT, { alarms: [...alarms] }))),
   }
 }
 
 afterEach(cleanup)
 
-test('[R11.5] a page that cannot be heard always says so, and stands out once an alarm that calls somebody at once is missed', () => {
+test('[R11.5] whether the page can be heard is always shown, and what to do is said once an alarm that calls somebody at once is missed', () => {
   const { alarmSound, says, holds } = show()
-  expect(says()).toEqual(['Son bloqué', 'false'])
+  expect(says()).toEqual(['blocked', ''])
   holds(one('unacknowledged'))
-  expect(says()).toEqual(['Son bloqué', 'true'])
+  expect(says()).toEqual(['blocked', 'Cliquez pour autoriser le son'])
   holds(one('unacknowledged', 'medium'))
-  expect(says()).toEqual(['Son bloqué', 'false'])
+  expect(says()).toEqual(['blocked', ''])
   holds(one('unacknowledged', 'critical'))
-  expect(says()).toEqual(['Son bloqué', 'true'])
+  expect(says()).toEqual(['blocked', 'Cliquez pour autoriser le son'])
   holds(one('acknowledged'))
-  expect(says()).toEqual(['Son bloqué', 'false'])
+  expect(says()).toEqual(['blocked', ''])
   holds(one('returned'))
-  expect(says()).toEqual(['Son bloqué', 'false'])
+  expect(says()).toEqual(['blocked', ''])
   holds(one('unacknowledged'))
   act(() => alarmSound.send({ type: 'audio.allowed' }))
-  expect(says()).toEqual(['Son armé', 'false'])
+  expect(says()).toEqual(['armed', ''])
   act(() => alarmSound.send({ type: 'mute.pressed' }))
-  expect(says()).toEqual(['Son coupé', 'true'])
+  expect(says()).toEqual(['muted', 'Son coupé'])
 })

@@ -15,10 +15,10 @@ const ICONS: Record<AlarmSoundView, LucideIcon> = { armed: Volume2, blocked: Vol
 const CALLS: ReadonlySet<AlarmPriority> = new Set<AlarmPriority>(['critical', 'high'])
 
 /**
- * Whether alarms can be heard, in words and by a sign; pressed, it mutes them for a while or ends that. While the browser
- * keeps the page silent a press is what arms it, as any other is. A page that cannot be heard is said so in grey while
- * nothing urgent asks for a sound, and stands out once an alarm of a priority that calls somebody at once is active and
- * nobody has acknowledged it.
+ * Whether alarms can be heard: a sign that is always there; pressed, it mutes them for a while or ends that. While the
+ * browser keeps the page silent a press is what arms it, as any other is. Words stand beside it only when somebody has to
+ * know: that it is muted, or what to do once an alarm of a priority that calls somebody at once is active, not
+ * acknowledged and cannot be heard.
  */
 export const SoundSign = () => {
   const state = useAlarmSound()
@@ -41,7 +41,7 @@ export const SoundSign = () => {
         )}
       >
         <Icon aria-hidden className="size-4" />
-        <span className="max-xl:hidden">{words[state]}</span>
+        {isLoud && <span className="max-lg:hidden">{state === 'blocked' ? words.allow : words[state]}</span>}
       </button>
     </Tooltip>
   )
