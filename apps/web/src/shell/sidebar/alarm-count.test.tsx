@@ -26,7 +26,7 @@ test('[R11.4] the entry of alarms counts those that wait, with the mark of the w
   holds(one('a', 'acknowledged', 'critical'))
   expect(entry().textContent).toBe('')
   holds(one('a', 'acknowledged', 'critical'), one('b', 'returned', 'low'), one('c', 'unacknowledged', 'high'))
-  expect(entry().querySelector('[data-count]')?.textContent).toBe('22')
+  expect(entry().querySelector('[data-count]')?.textContent).toBe('2')
   expect(entry().querySelector('[data-count]')?.getAttribute('data-count')).toBe('high')
   expect(document.getElementById('count')?.textContent).toBe('2\u00a0à acquitter, la plus grave : Haute')
 })

@@ -25,11 +25,11 @@ export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
         className={cn(
           'flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums',
           isCorner
-            ? 'pointer-events-none absolute top-0.5 -right-1 text-2xs leading-4 [&_svg]:size-3!'
-            : 'ml-auto text-xs [&_svg]:size-4!',
+            ? 'pointer-events-none absolute top-0.5 -right-1 [&_svg]:size-3!'
+            : 'ml-auto text-xs [&_svg]:size-3.5!',
         )}
       >
-        <PriorityMark priority={worst} size={isCorner ? 12 : 16} />
+        <PriorityMark priority={worst} size={isCorner ? 12 : 14} isBare />
         {!isCorner && waiting.length}
       </span>
       <span id={id} hidden>

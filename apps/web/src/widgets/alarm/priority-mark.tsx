@@ -16,8 +16,23 @@ const LOOKS: Record<AlarmPriority, { readonly shape: string; readonly style: str
 export const PRIORITY_BARS = { critical: 'bg-critical', high: 'bg-high', medium: 'bg-medium', low: 'bg-low' } as const
 const NUMERALS: Record<AlarmPriority, string> = { critical: '1', high: '2', medium: '3', low: '4' }
 
+/** Each filled, where no numeral stands in it. */
+const FILLS: Record<AlarmPriority, string> = {
+  critical: 'fill-critical stroke-critical',
+  high: 'fill-high stroke-high',
+  medium: 'fill-medium stroke-medium',
+  low: 'fill-low stroke-low',
+}
+
+type PriorityMarkProps = {
+  readonly priority: AlarmPriority
+  readonly size?: number
+  /** beside a count, which its numeral would be read with, and where a numeral would be too small to read */
+  readonly isBare?: boolean
+}
+
 /** The mark of a priority; its name is for screen readers, where no word stands beside it. */
-export const PriorityMark = ({ priority, size = 24 }: { readonly priority: AlarmPriority; readonly size?: number }) => {
+export const PriorityMark = ({ priority, size = 24, isBare = false }: PriorityMarkProps) => {
   const { shape, style, ink } = LOOKS[priority]
   return (
     <svg
@@ -28,10 +43,17 @@ export const PriorityMark = ({ priority, size = 24 }: { readonly priority: Alarm
       height={size}
       className="shrink-0"
     >
-      <path d={shape} strokeWidth="2" strokeLinejoin="round" className={style} />
-      <text x="12" y={priority === 'high' ? 19 : 16.3} textAnchor="middle" className={`font-bold text-[12.5px] ${ink}`}>
-        {NUMERALS[priority]}
-      </text>
+      <path d={shape} strokeWidth="2" strokeLinejoin="round" className={isBare ? FILLS[priority] : style} />
+      {!isBare && (
+        <text
+          x="12"
+          y={priority === 'high' ? 19 : 16.3}
+          textAnchor="middle"
+          className={`font-bold text-[12.5px] ${ink}`}
+        >
+          {NUMERALS[priority]}
+        </text>
+      )}
     </svg>
   )
 }
