@@ -78,7 +78,9 @@ test('[R11.6] above an active alarm what happened without a link is one line, un
   expect(rows()).toHaveLength(1)
   say([ACTIVE])
   expect(rows()).toHaveLength(0)
-  expect(screen.getByRole('heading').textContent).toBe('Pendant que cette page n’était pas en direct\u00a0: 1\u00a0alarme')
+  expect(screen.getByRole('heading').textContent).toBe(
+    'Pendant que cette page n’était pas en direct\u00a0: 1\u00a0alarme',
+  )
   const button = screen.getByRole('button', { name: 'Détail' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
