@@ -10,6 +10,10 @@ export const santeText = {
     acceptable: 'La charge est acceptable',
     manageable: 'La charge est maîtrisable, sans plus',
     excessive: 'La charge est excessive',
+    unanswered: (count: number, days: number) =>
+      count === 1
+        ? `La seule alarme n’a pas été acquittée en ${days}\u00a0jours`
+        : `Aucune des ${count} alarmes n’a été acquittée en ${days}\u00a0jours`,
     none: 'Aucune nouvelle alarme sur la période',
     /** of less than a day, of which no rate is told */
     counted: (count: number, length: string) => `${plural(count, 'nouvelle alarme', 'nouvelles alarmes')} en ${length}`,
@@ -53,8 +57,8 @@ export const santeText = {
     within: (limit: string) => `objectif ${limit}`,
   },
   notJudged: { share: 'dix conditions ou moins', rate: 'se calcule sur un jour au moins' },
-  mtta: 'Délai moyen d’acquittement (MTTA)',
-  mttr: 'Délai moyen de retour à la normale (MTTR)',
+  mtta: 'Délai moyen d’acquittement',
+  mttr: 'Délai moyen de retour à la normale',
   median: (value: string) => `médiane ${value}`,
   noMedian: { mtta: 'aucune acquittée', mttr: 'aucune revenue' },
   peakAt: (moment: string) => `pointe du ${moment}`,
@@ -88,7 +92,7 @@ export const santeText = {
     others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   },
   offenders: {
-    title: 'Les dix premières',
+    title: 'Les plus fréquentes',
     of: (count: string, total: string) => `${count} sur ${total} alarmes`,
     name: 'Appareil et condition',
     count: 'Alarmes',

@@ -1,7 +1,21 @@
-import type { AlarmLoad, AlarmPriority } from '@vigie/contracts/entities'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import {
+  type AlarmLoad,
+  type AlarmPriority,
+  alarmPriority,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+} from '@vigie/contracts/entities'
 import { formatNumber, NO_VALUE, withUnit } from '@/text'
-import { MEASURES, SHARES_FROM, type Verdict, verdictOf } from '@/widgets/alarm-load/verdicts'
+import {
+  judgementOf,
+  MEASURES,
+  type Measured,
+  SHARES_FROM,
+  type Verdict,
+  verdictOf,
+} from '@/widgets/alarm-load/verdicts'
+import { roundedParts } from '@/widgets/kpi/parts'
 
 const UNITS = [
   [2 * DAY_MS, DAY_MS, 'j'],
@@ -29,6 +43,26 @@ export const loadVerdict = (load: AlarmLoad): Verdict => {
     RANKS.indexOf(verdictOf(load[measure], limits) ?? 'acceptable'),
   )
   return RANKS[Math.max(...ranks)] ?? 'acceptable'
+}
+
+/**
+ * What is shown in a tile each: of the three rates, one count over three lengths of time, only the worst judged.
+ */
+export const shownMeasures = (load: AlarmLoad): readonly Measured[] => {
+  const rankOf = (one: Measured) => RANKS.indexOf(judgementOf(load, one) ?? 'acceptable')
+  const [rate] = MEASURES.filter(({ measure }) => RATES.includes(measure)).toSorted((a, b) => rankOf(b) - rankOf(a))
+  return MEASURES.filter((one) => one === rate || !RATES.includes(one.measure))
+}
+
+/** Whether alarms came and nobody acknowledged any, over a period that is long enough to say so. */
+export const isUnanswered = ({ raised, mttaMs, indicative }: AlarmLoad): boolean =>
+  raised > 0 && mttaMs === null && !indicative
+
+/** The share of each priority as it is shown, whole %: together they are 100. */
+export const shownPct = ({ priorities, raised }: AlarmLoad): ReadonlyMap<AlarmPriority, number> => {
+  const shares = alarmPriority.options.map((priority) => (100 * (priorities[priority] ?? 0)) / Math.max(1, raised))
+  const shown = roundedParts(shares, raised === 0 ? null : 100, 0)
+  return new Map(alarmPriority.options.map((priority, place) => [priority, shown[place] ?? 0]))
 }
 
 /** The share of each priority that is aimed at, %; of the two most urgent together. */

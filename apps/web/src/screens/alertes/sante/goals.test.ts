@@ -20,6 +20,7 @@ const of = (given: Partial<AlarmLoad>): AlarmLoad => ({
   }),
   priorities: { critical: 1, high: 4, medium: 15, low: 80 },
   raised: 100,
+  mttaMs: 60_000,
   ...given,
 })
 const LOW = { critical: 0, high: 0, medium: 0, low: 2 }
@@ -106,4 +107,16 @@ test('[R11.8] with fewer alarms than shares are judged by, only their number is 
   expect(isSplitOpen(of({ raised: 100 }))).toBe(false)
   expect(isSplitOpen(of({ raised: 0 }))).toBe(false)
   expect(said(of({ raised: 0, topTenPct: null }))).toBe('Aucune nouvelle alarme sur la période')
+})
+
+test('[R11.8] that nobody acknowledged any alarm comes first, and is never called acceptable alone', () => {
+  const few = of({ raised: 26, topTenPct: 52, mttaMs: null })
+  expect(said(few)).toBe('Aucune des 26 alarmes n’a été acquittée en 30 jours ; le nombre d’alarmes est acceptable')
+  expect(healthVerdict(few)).toBe('manageable')
+  expect(said(of({ peakTenMinutes: 38, mttaMs: null }))).toMatch(
+    /^Aucune des 100 alarmes n’a été acquittée en 30 jours ; à corriger : pointe de 38/,
+  )
+  expect(said(of({ raised: 26, topTenPct: 52, mttaMs: null, indicative: true }))).toBe(
+    'Le nombre d’alarmes est acceptable',
+  )
 })

@@ -1,11 +1,11 @@
 // In: the alarm load of a period. Out: the goals of ISA-18.2 that it misses, in words, and how it looks as a whole.
-import type { AlarmLoad } from '@vigie/contracts/entities'
+import { type AlarmLoad, type AlarmPriority, DAY_MS } from '@vigie/contracts/entities'
 import { formatDuration, formatPercent } from '@/text'
 import { santeText } from '@/text/sante'
 import { limitWords } from '@/widgets/alarm-load/verdict-look'
 import { judgementOf, MEASURES, type Measured, SHARES_FROM, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
-import { loadVerdict, RATES, shareOf, TARGET_PCT } from './figures.ts'
+import { isUnanswered, loadVerdict, RATES, shareOf, shownPct, TARGET_PCT } from './figures.ts'
 
 const { headline: words } = santeText
 
@@ -33,15 +33,26 @@ export const isSplitOpen = ({ raised }: AlarmLoad): boolean => raised > 0 && rai
 /** The worst of every figure that is judged: what stands beside a red one is never called acceptable. */
 export const healthVerdict = (load: AlarmLoad): Verdict => {
   const judged = MEASURES.map((one) => WORSE.indexOf(judgementOf(load, one) ?? 'acceptable'))
-  const worst = Math.max(...judged, WORSE.indexOf(loadVerdict(load)), missedSplit(load).length > 0 ? 1 : 0)
+  const isMissed = missedSplit(load).length > 0 || isUnanswered(load)
+  const worst = Math.max(...judged, WORSE.indexOf(loadVerdict(load)), isMissed ? 1 : 0)
   return WORSE[worst] ?? 'acceptable'
 }
 
 /** So many goals are named, the others counted. */
 const NAMED = 3
 
-/** « À corriger : pointe de 38 en 10 min (objectif ≤ 10) et 2 autres objectifs manqués ; le nombre d’alarmes est acceptable » */
+/**
+ * « À corriger : pointe de 38 en 10 min (objectif ≤ 10) et 2 autres objectifs manqués ; le nombre d’alarmes est acceptable ».
+ * That nobody answered any alarm comes first: how many came says little then.
+ */
 export const healthSentence = (load: AlarmLoad): string => {
+  const goals = goalsSentence(load)
+  if (!isUnanswered(load)) return goals
+  const days = Math.round((load.to - load.from) / DAY_MS)
+  return `${words.unanswered(load.raised, days)} ; ${goals.charAt(0).toLowerCase()}${goals.slice(1)}`
+}
+
+const goalsSentence = (load: AlarmLoad): string => {
   const missed = missedGoals(load)
   const verdict = loadVerdict(load)
   const worst = healthVerdict(load)
@@ -74,20 +85,27 @@ const missedMeasure = (load: AlarmLoad, one: Measured): Missed | null => {
 }
 
 /** Of the priorities that are more than aimed at, the one by most: what one has too many of another lacks. */
-const missedSplit = (load: AlarmLoad): readonly Missed[] =>
-  (
+const missedSplit = (load: AlarmLoad): readonly Missed[] => {
+  const shown = shownPct(load)
+  const sum = (...of: readonly AlarmPriority[]) => of.reduce((all, priority) => all + (shown.get(priority) ?? 0), 0)
+  return (
     [
-      ['urgent', shareOf(load, 'critical', 'high')],
-      ['medium', shareOf(load, 'medium')],
+      ['urgent', shareOf(load, 'critical', 'high'), sum('critical', 'high')],
+      ['medium', shareOf(load, 'medium'), sum('medium')],
     ] as const
   )
-    .flatMap(([split, share]): Missed[] => {
+    .flatMap(([split, share, pct]): Missed[] => {
       const target = TARGET_PCT[split]
       if (share === null || load.raised < SHARES_FROM || share * 100 <= target) return []
       const limit = formatPercent(target / 100)
       return [
-        { words: words.goal(words[split](formatPercent(share)), limit), times: (share * 100) / target, isRate: false },
+        {
+          words: words.goal(words[split](formatPercent(pct / 100)), limit),
+          times: (share * 100) / target,
+          isRate: false,
+        },
       ]
     })
     .toSorted((a, b) => b.times - a.times)
     .slice(0, 1)
+}

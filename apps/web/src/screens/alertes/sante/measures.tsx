@@ -5,16 +5,16 @@ import { loadText } from '@/text/alarm-load'
 import { santeText as words } from '@/text/sante'
 import { cn } from '@/ui/cn'
 import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { judgementOf, type Limits, MEASURES, type Verdict } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, type Limits, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
-import { meanParts, meanWords, RATES } from './figures.ts'
+import { isUnanswered, meanParts, meanWords, RATES, shownMeasures } from './figures.ts'
 
 /** The figures of the alarm load beside their limits, and how soon alarms were answered and over. */
 export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
   <div className="@container">
     <section aria-label={words.measures} className={GRID}>
-      {MEASURES.map((one) => {
+      {shownMeasures(load).map((one) => {
         const { measure, figure, limits, fewest } = one
         const verdict = judgementOf(load, one)
         return (
@@ -37,13 +37,13 @@ export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
           />
         )
       })}
-      {TIMES.map(({ name, mean, median, none }) => (
+      {TIMES.map(({ name, mean, median, none, isMissed }) => (
         <Tile
           key={name}
           name={name}
           parts={load[mean] === null ? null : meanParts(load[mean])}
-          verdict={null}
-          isJudged={false}
+          verdict={isMissed(load) ? 'manageable' : null}
+          isJudged
           note={load[median] === null ? none : words.median(meanWords(load[median]))}
         />
       ))}
@@ -52,8 +52,8 @@ export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
 )
 
 const TIMES = [
-  { name: words.mtta, mean: 'mttaMs', median: 'mttaMedianMs', none: words.noMedian.mtta },
-  { name: words.mttr, mean: 'mttrMs', median: 'mttrMedianMs', none: words.noMedian.mttr },
+  { name: words.mtta, mean: 'mttaMs', median: 'mttaMedianMs', none: words.noMedian.mtta, isMissed: isUnanswered },
+  { name: words.mttr, mean: 'mttrMs', median: 'mttrMedianMs', none: words.noMedian.mttr, isMissed: () => false },
 ] as const
 
 /** « acceptable, 150 au plus », or the one objective that there is. */
@@ -76,7 +76,7 @@ type TileProps = {
 
 /** One list on a phone, two beside each other where there is room, and tiles where all of them stand in two rows. */
 const GRID =
-  'grid @max-[30rem]:rounded-xl @max-[30rem]:border @max-[30rem]:border-line @max-[30rem]:bg-surface @min-[30rem]:gap-3 @min-[30rem]:grid-cols-2 @min-[44rem]:grid-cols-5'
+  'grid @max-[30rem]:rounded-xl @max-[30rem]:border @max-[30rem]:border-line @max-[30rem]:bg-surface @min-[30rem]:gap-3 @min-[30rem]:grid-cols-2 @min-[44rem]:grid-cols-4'
 const TILE =
   'relative grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-3 bg-surface px-3 py-2 @max-[30rem]:not-first:border-t @max-[30rem]:first:rounded-t-xl @max-[30rem]:last:rounded-b-xl @min-[30rem]:rounded-xl @min-[30rem]:border @min-[30rem]:shadow-xs @min-[44rem]:flex @min-[44rem]:flex-col @min-[44rem]:items-stretch @min-[44rem]:gap-1 @min-[44rem]:p-3 print:break-inside-avoid'
 

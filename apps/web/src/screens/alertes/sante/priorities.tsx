@@ -8,7 +8,7 @@ import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { SHARES_FROM } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
-import { meanWords, missedUrgent, shareOf, TARGET_PCT } from './figures.ts'
+import { meanWords, missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
 import { FoldedSection } from './folded-section.tsx'
 
 const { priorities: words } = santeText
@@ -19,8 +19,9 @@ const targetOf = (priority: AlarmPriority): number | null =>
 /** How the alarms split by priority against 80 / 15 / 5, and how soon those of each were answered and over. */
 export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
   const missed = missedUrgent(load)
-  const urgent = shareOf(load, 'critical', 'high')
-  if (urgent === null) {
+  const shown = shownPct(load)
+  const urgent = formatPercent(((shown.get('critical') ?? 0) + (shown.get('high') ?? 0)) / 100)
+  if (load.raised === 0) {
     return (
       <CardSection title={words.title} help={words.help}>
         <p className="px-4 pb-4 text-muted text-sm">{words.none}</p>
@@ -28,7 +29,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
     )
   }
   return (
-    <FoldedSection title={words.title} help={words.help} brief={words.urgent(formatPercent(urgent))}>
+    <FoldedSection title={words.title} help={words.help} brief={words.urgent(urgent)}>
       <FigureTable
         size="few"
         label={words.title}
@@ -47,7 +48,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
           {
             title: words.share,
             kind: 'drawing',
-            cell: (priority) => <ShareBar share={shareOf(load, priority) ?? 0} targetPct={targetOf(priority)} />,
+            cell: (priority) => <ShareBar share={(shown.get(priority) ?? 0) / 100} targetPct={targetOf(priority)} />,
           },
           { title: words.count, cell: (priority) => formatNumber(load.priorities[priority] ?? 0, 0) },
           { title: words.mtta, cell: (priority) => meanWords(load.responses[priority]?.mttaMs ?? null) },
@@ -58,7 +59,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
       {missed !== null && (
         <p className={cn('flex gap-1.5 px-4 py-3 text-xs', load.indicative ? 'text-muted' : 'font-semibold text-warn')}>
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {words.urgent(formatPercent(missed))}
+          {words.urgent(urgent)}
         </p>
       )}
     </FoldedSection>

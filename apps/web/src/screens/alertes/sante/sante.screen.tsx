@@ -78,8 +78,8 @@ const HealthParts = ({ load, devices }: PartsProps) => (
 const HealthSkeleton = () => (
   <div className="flex flex-col gap-4">
     <Skeleton className="h-14 rounded-xl" />
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {Array.from({ length: 10 }, (_, place) => (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+      {Array.from({ length: 8 }, (_, place) => (
         <Skeleton key={place} className="h-26 rounded-xl" />
       ))}
     </div>
