@@ -1,6 +1,6 @@
 // Whom alarms reach: the rules of the site, tests, and the log of what was sent.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DeliveriesFilter, ReachInput, ReachTarget } from '@vigie/contracts/entities'
+import type { DeliveriesFilter, ReachBody, ReachInput, ReachTarget } from '@vigie/contracts/entities'
 import { REACH_PATHS, reachDeliveriesResponse, reachResponse, reachTestResponse } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
 import { useMayAsk } from './queries.ts'
@@ -22,6 +22,10 @@ export const useReach = () => {
     enabled,
   })
 }
+
+/** Whether nobody is told of any alarm, however long nobody acknowledges it. */
+export const reachesNobody = ({ rules }: Pick<ReachBody, 'rules'>): boolean =>
+  Object.values(rules.steps).every((steps) => steps.length === 0)
 
 /** Rejects with reach.conflict when somebody else was first. */
 export const useChangeReach = () => {

@@ -84,6 +84,10 @@ export const alarmText = {
     names: (names: readonly string[], others: number) =>
       `${names.join(', ')}${others < 1 ? '' : ` et ${plural(others, 'autre', 'autres')}`}`,
   },
+  reach: {
+    none: 'Aucune règle d’envoi\u00a0: hors de l’écran, personne n’est prévenu d’une alarme.',
+    set: 'Régler l’astreinte',
+  },
   unseen: (count: number) => plural(count, 'nouvelle alarme', 'nouvelles alarmes'),
   empty: {
     title: 'Aucune alarme ouverte',

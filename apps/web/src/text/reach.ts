@@ -17,7 +17,8 @@ export const reachText = {
     onCall: (names: string) => `D’astreinte en ce moment : ${names}`,
     nobody: 'Personne n’est d’astreinte en ce moment.',
     changed: (name: string, moment: string) => `Règles de ${name}, ${moment}`,
-    none: 'Aucune règle : personne n’est prévenu.',
+    none: 'Aucune règle\u00a0: personne n’est prévenu',
+    noneHelp: 'Une alarme que personne ne voit à l’écran n’appelle personne. Ajoutez au moins une étape ci-dessous.',
   },
   steps: {
     title: 'Qui est prévenu, et quand',

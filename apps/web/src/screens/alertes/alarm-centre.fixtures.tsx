@@ -34,13 +34,19 @@ type Sent = { readonly acts: readonly AlarmAct[]; readonly answer: PromiseWithRe
 
 const never = () => new Promise(() => {})
 /** What else the site is: its devices, and what the server answers to what is read. */
-type Site = { readonly devices?: readonly Device[]; readonly get?: (path: string) => Promise<unknown> }
+type Site = {
+  readonly devices?: readonly Device[]
+  readonly get?: (path: string) => Promise<unknown>
+  /** of its upstream; absent: they are not known yet */
+  readonly capabilities?: readonly string[]
+  readonly mayManage?: boolean
+}
 
 export const setUp = (
   alarms: readonly Alarm[],
   mayAct = true,
   feed: object = TRUSTED,
-  { devices = [], get = never }: Site = {},
+  { devices = [], get = never, capabilities, mayManage = false }: Site = {},
 ) => {
   const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
   const say = (event: LiveEvent) => act(() => live.apply(event))
@@ -63,7 +69,7 @@ export const setUp = (
     live,
     clock: { now: () => NOW, nowBy: () => NOW, subscribe: () => () => {} },
     feed: { get: () => feed, subscribe: () => () => {} },
-    readSite: never,
+    readSite: capabilities === undefined ? never : async () => ({ site: { name: 'Chaib' }, capabilities }),
     firstSnapshot: Promise.resolve(),
   }
   const client = new QueryClient()
@@ -75,7 +81,7 @@ export const setUp = (
           <HttpProvider value={given({ get, post: never })}>
             <DataProvider value={given(sources)}>
               <SessionActorsProvider value={given({ alarmActs, keptActs: NOTHING_KEPT, inspect: undefined })}>
-                <AlarmCentre devices={devices} mayAct={mayAct} mayManage={false} />
+                <AlarmCentre devices={devices} mayAct={mayAct} mayManage={mayManage} />
               </SessionActorsProvider>
             </DataProvider>
           </HttpProvider>

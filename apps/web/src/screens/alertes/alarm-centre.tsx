@@ -20,6 +20,7 @@ import { FloodBanner } from './flood-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { turned } from './managed.ts'
 import { MoreAlarms, NoAlarms } from './no-alarms.tsx'
+import { NoReach } from './no-reach.tsx'
 import { isWaiting } from './order.ts'
 import { Questions } from './questions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -85,6 +86,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               beside={isPhone ? null : files}
             >
               <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
+              {mayAct && <NoReach mayChange={mayManage} />}
               <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
               <SelectionBar />
               {isEmpty ? (

@@ -2,7 +2,7 @@ import { mayManageUsers, type ReachBody } from '@vigie/contracts/entities'
 import { BellOff, PhoneCall } from 'lucide-react'
 import { useAuth } from '@/actors/auth-context'
 import { useCapability } from '@/data'
-import { useReach } from '@/data/reach'
+import { reachesNobody, useReach } from '@/data/reach'
 import { formatDateTime, text } from '@/text'
 import { reachText as words } from '@/text/reach'
 import { Alert } from '@/ui/alert'
@@ -49,16 +49,17 @@ const Reach = () => {
 }
 
 /** How it stands now: who is on call, whose rules these are, what is missing. */
-const Standing = ({
-  body: { rules, onCallNow, isEmailConfigured, changedAt, changedBy },
-}: {
-  readonly body: ReachBody
-}) => {
+const Standing = ({ body }: { readonly body: ReachBody }) => {
+  const { onCallNow, isEmailConfigured, changedAt, changedBy } = body
   const { userRole } = useAuth()
-  const isEmpty = Object.values(rules.steps).every((steps) => steps.length === 0)
   const names = onCallNow.map(({ name }) => name).join(', ')
   return (
     <>
+      {reachesNobody(body) && (
+        <Alert tone="warn" icon={BellOff} title={words.now.none}>
+          {words.now.noneHelp}
+        </Alert>
+      )}
       {!isEmailConfigured && (
         <Alert tone="warn" title={words.noEmail.title}>
           {words.noEmail.help}
@@ -73,12 +74,6 @@ const Standing = ({
           <PhoneCall aria-hidden className="size-4 text-muted" />
           {names === '' ? words.now.nobody : words.now.onCall(names)}
         </p>
-        {isEmpty && (
-          <p className="flex items-center gap-2 font-medium text-warn">
-            <BellOff aria-hidden className="size-4" />
-            {words.now.none}
-          </p>
-        )}
         <p className="text-muted">
           {changedAt !== null &&
             changedBy !== null &&

@@ -21,6 +21,8 @@ type EditorProps = {
 export const StepsEditor = ({ draft, flaws, onChange }: EditorProps) => {
   const setSteps = (priority: AlarmPriority, steps: readonly StepDraft[]) =>
     onChange({ ...draft, steps: { ...draft.steps, [priority]: steps } })
+  // where there are none at all, that is said above all of it
+  const isEmpty = alarmPriority.options.every((priority) => draft.steps[priority].length === 0)
   return alarmPriority.options.map((priority) => {
     const steps = draft.steps[priority]
     const name = PRIORITY_NAMES[priority]
@@ -38,7 +40,7 @@ export const StepsEditor = ({ draft, flaws, onChange }: EditorProps) => {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="font-semibold text-sm">
             {name}
-            {steps.length === 0 && <span className="font-normal text-muted">{` · ${words.none}`}</span>}
+            {steps.length === 0 && !isEmpty && <span className="font-normal text-muted">{` · ${words.none}`}</span>}
           </h3>
           {steps.length === 0 && adder}
         </div>
