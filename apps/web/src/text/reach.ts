@@ -18,7 +18,8 @@ export const reachText = {
     nobody: 'Personne n’est d’astreinte en ce moment.',
     changed: (name: string, moment: string) => `Règles de ${name}, ${moment}`,
     none: 'Aucune règle\u00a0: personne n’est prévenu',
-    noneHelp: 'Une alarme que personne ne voit à l’écran n’appelle personne. Ajoutez au moins une étape ci-dessous.',
+    noneHelp: 'Une alarme que personne ne voit à l’écran n’appelle personne.',
+    add: 'Ajoutez au moins une étape ci-dessous.',
   },
   steps: {
     title: 'Qui est prévenu, et quand',

@@ -60,12 +60,12 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
             {formatDateTimeSeconds(Date.parse(item.created_at))}
           </time>
           {!isOff && cutMs !== null && (
-            <span className="col-start-3 text-muted text-xs tabular-nums sm:row-start-1">
+            <span className="col-start-3 whitespace-nowrap text-muted text-xs tabular-nums sm:row-start-1">
               {notificationsText.cut(formatSpan(Math.max(1_000, cutMs)))}
             </span>
           )}
           {isOff && isAlarm && (
-            <span className="col-start-3 font-medium text-primary text-xs sm:row-start-1">
+            <span className="col-start-3 whitespace-nowrap font-medium text-primary text-xs sm:row-start-1">
               {notificationsText.alarm}
             </span>
           )}

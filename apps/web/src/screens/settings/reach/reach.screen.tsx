@@ -58,6 +58,7 @@ const Standing = ({ body }: { readonly body: ReachBody }) => {
       {reachesNobody(body) && (
         <Alert tone="warn" icon={BellOff} title={words.now.none}>
           {words.now.noneHelp}
+          {mayManageUsers(userRole) && ` ${words.now.add}`}
         </Alert>
       )}
       {!isEmailConfigured && (
