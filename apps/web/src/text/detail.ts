@@ -1,5 +1,8 @@
 import { plural } from '@vigie/contracts/words'
 
+/** « 12:59 », or « 12:58 à 12:59 » */
+const fromTo = (from: string, to: string): string => (from === to ? from : `${from} à ${to}`)
+
 /** One device in full. */
 export const detail = {
   alarms: 'Alarmes de cet appareil',
@@ -28,6 +31,10 @@ export const detail = {
     `${share} jusqu’à ${moment}, cette coupure n’est pas encore comptée`,
   beforeCut: 'avant la coupure',
   valueBeforeCut: (moment: string) => `valeur d’avant la coupure, ${moment}`,
+  readingsBeforeCut: (from: string, to: string) => `relevés d’avant la coupure, ${fromTo(from, to)}`,
+  readingsAfterCut: (from: string, to: string) => `relevés d’après la coupure, ${fromTo(from, to)}`,
+  readingsAroundCut: (from: string, to: string) => `relevés d’avant et d’après la coupure, ${fromTo(from, to)}`,
+  stillMeasures: 'des mesures arrivent encore',
   figuresBeforeCut: 'appareil coupé : rien de compté depuis la coupure',
   figuresAfterCut: (moment: string) => `appareil coupé depuis ${moment}, des mesures arrivent encore`,
   figuresBeforeCutAt: (moment: string) => `appareil coupé depuis ${moment} : rien de compté depuis`,

@@ -15,7 +15,7 @@ import { usePeriod } from '@/widgets/period/use-period'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { isElectric } from './electric.ts'
 import { PhaseTable } from './phase-table.tsx'
-import { CURRENTS, VOLTAGES } from './phases.ts'
+import { isOfPhase } from './phases.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak, its phases. */
 export const MeterScreen = () => (
@@ -30,9 +30,6 @@ export const MeterScreen = () => (
     {(device) => (isGrid(device) ? <MeterSlots /> : null)}
   </DeviceDetail>
 )
-
-/** The table of phases tells of these. */
-const isOfPhase = (metric: MetricId): boolean => [...VOLTAGES, ...CURRENTS].some((one) => one === metric)
 
 const isGrid = (device: Device): boolean => gridMeter([device]) !== undefined
 

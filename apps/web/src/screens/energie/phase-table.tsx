@@ -1,13 +1,14 @@
 import { type Device, type FigureId, figureSpec, type MetricId } from '@vigie/contracts/entities'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useLatest } from '@/data'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
+import { ReadingsOfCut } from '@/widgets/device-detail/before-cut'
 import { DatedValue } from '@/widgets/device-tile/truth-line'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { formulaOf } from '@/widgets/kpi/formula'
 import { PlainTable } from '@/widgets/plain-table/plain-table'
-import { CURRENTS, hasPhases, imbalancePct, VOLTAGES } from './phases.ts'
+import { CURRENTS, hasPhases, imbalancePct, isOfPhase, VOLTAGES } from './phases.ts'
 
 const words = energie.phases
 const PHASES = [
@@ -20,9 +21,11 @@ const PHASES = [
 export const PhaseTable = ({ device }: { readonly device: Device }) => {
   const withVoltage = hasPhases(device, VOLTAGES)
   const withCurrent = hasPhases(device, CURRENTS)
+  const metrics = useMemo(() => device.metrics.filter(({ id }) => isOfPhase(id)), [device])
   if (!withVoltage && !withCurrent) return null
   return (
     <CardSection title={words.title}>
+      <ReadingsOfCut device={device.id} metrics={metrics} className="px-4 pb-2" />
       <PlainTable
         label={words.title}
         columns={[

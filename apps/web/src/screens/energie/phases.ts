@@ -18,3 +18,6 @@ export const imbalancePct = (values: readonly (number | null)[]): number | null 
   if (known.length < values.length || !(mean > 0)) return null
   return (100 * Math.max(...known.map((value) => Math.abs(value - mean)))) / mean
 }
+
+/** Whether the table of phases tells of a metric. */
+export const isOfPhase = (metric: MetricId): boolean => [...VOLTAGES, ...CURRENTS].some((one) => one === metric)

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { TruthLine } from '../device-tile/truth-line.tsx'
-import { BeforeCut, BeforeCutLine, FiguresBeforeCut } from './before-cut.tsx'
+import { BeforeCut, BeforeCutLine, FiguresBeforeCut, ReadingsOfCut, StillMeasures } from './before-cut.tsx'
 
 const CUT_AT = Date.parse('2026-11-21T14:02:31.000Z')
 const at = new Date(CUT_AT).toISOString()
@@ -56,4 +56,46 @@ test('[12.3] where measures still came after the cut, nothing claims otherwise, 
   const line = <TruthLine device="pompe" metric={{ id: 'running', cadenceMs: 5_000 }} />
   expect(beside(60_000, false, line)).toMatch(/^relevé de .*03, après la coupure$/)
   expect(beside(-1_000, false, line)).toMatch(/^relevé de .*02$/)
+})
+
+const METRICS = [
+  { id: 'running', cadenceMs: 5_000 },
+  { id: 'voltage_l1_v', cadenceMs: 5_000 },
+] as const
+
+test('[12.3] the voltages of a device without power say as a block of when they are', () => {
+  const block = <ReadingsOfCut device="pompe" metrics={METRICS} />
+  expect(beside(-1_000, false, block)).toMatch(/^relevés d’avant la coupure, .*02$/)
+  expect(beside(60_000, false, block)).toMatch(/^relevés d’après la coupure, .*03$/)
+  expect(beside(-1_000, true, block)).toBe('')
+})
+
+test('[12.3] values of before the cut and of after it under one title say both', () => {
+  const live = createPromptStore()
+  live.apply(
+    pictureAt(at, {
+      series: [
+        [0, 'pompe', 'running'],
+        [1, 'pompe', 'voltage_l1_v'],
+      ],
+      readings: [
+        [0, CUT_AT - 60_000, 1],
+        [1, CUT_AT + 60_000, 231],
+      ],
+      statuses: [{ device: 'pompe', powered: false, poweredAt: at, online: true, onlineAt: at }],
+    }),
+  )
+  const { container } = render(
+    <LivePage live={live}>
+      <ReadingsOfCut device="pompe" metrics={METRICS} />
+    </LivePage>,
+  )
+  expect(container.textContent).toMatch(/^relevés d’avant et d’après la coupure, .*01 à .*03$/)
+})
+
+test('[12.3] beside the state of a device without power stands that it still measures, only where it does', () => {
+  const sign = <StillMeasures device={{ id: 'pompe', metrics: [...METRICS] }} />
+  expect(beside(60_000, false, sign)).toBe('des mesures arrivent encore')
+  expect(beside(-1_000, false, sign)).toBe('')
+  expect(beside(60_000, true, sign)).toBe('')
 })

@@ -1,10 +1,13 @@
-import type { DeviceId, MetricId } from '@vigie/contracts/entities'
+import type { Device, DeviceId, MetricId } from '@vigie/contracts/entities'
 import { MINUTE_MS } from '@vigie/contracts/entities'
-import { Unplug } from 'lucide-react'
+import { TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDeviceStatus, useLatest, useNow } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/detail'
+import { cn } from '@/ui/cn'
+import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
+import { useReadSpan } from '../device-tile/use-truth.ts'
 
 type BeforeCutProps = { readonly device: DeviceId; readonly metric: MetricId }
 
@@ -34,6 +37,53 @@ export const BeforeCutLine = ({ children, ...of }: BeforeCutProps & { readonly c
       <Unplug aria-hidden className="size-3.5 shrink-0" />
       {detail.valueBeforeCut(formatMomentMinute(at, now))}
     </p>
+  )
+}
+
+/**
+ * Over several values of a device without power: of when they were read, before the cut or after it. Nothing of what stands
+ * below reads as a value of now.
+ */
+export const ReadingsOfCut = ({ device, metrics, className }: ReadingsOfCutProps) => {
+  const status = useDeviceStatus(device)
+  const span = useReadSpan(device, metrics)
+  const now = useNow(MINUTE_MS)
+  if (status?.powered !== false || status.poweredAt === null || span === null) return null
+  const cutAt = Date.parse(status.poweredAt)
+  const [oldest, newest] = span
+  const from = formatMomentMinute(oldest, now)
+  const to = formatMomentMinute(newest, now)
+  const words =
+    newest < cutAt
+      ? detail.readingsBeforeCut(from, to)
+      : oldest >= cutAt
+        ? detail.readingsAfterCut(from, to)
+        : detail.readingsAroundCut(from, to)
+  return (
+    <p className={cn('flex items-center gap-1 font-normal text-bad text-xs tabular-nums', className)}>
+      <Unplug aria-hidden className="size-3.5 shrink-0" />
+      {words}
+    </p>
+  )
+}
+
+type ReadingsOfCutProps = {
+  readonly device: DeviceId
+  /** the same objects as long as they are the same metrics */
+  readonly metrics: readonly DeviceMetricSpec[]
+  readonly className?: string
+}
+
+/** Beside the state of a device without power: that it still tells values. */
+export const StillMeasures = ({ device: { id, metrics } }: { readonly device: Pick<Device, 'id' | 'metrics'> }) => {
+  const status = useDeviceStatus(id)
+  const span = useReadSpan(id, metrics)
+  if (status?.powered !== false || status.poweredAt === null || span === null) return null
+  return span[1] < Date.parse(status.poweredAt) ? null : (
+    <span className="inline-flex items-center gap-1 font-medium text-warn">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {detail.stillMeasures}
+    </span>
   )
 }
 

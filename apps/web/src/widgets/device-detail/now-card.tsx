@@ -21,7 +21,7 @@ import { MemberPresence } from '../device-tile/tile-rows.tsx'
 import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
-import { BeforeCut, BeforeCutLine } from './before-cut.tsx'
+import { BeforeCut, BeforeCutLine, ReadingsOfCut } from './before-cut.tsx'
 import { metricGroups } from './metric-groups.ts'
 import { Neighbours } from './neighbours.tsx'
 import { StateLine } from './state-line.tsx'
@@ -131,21 +131,26 @@ const Others = ({ device, metrics, chosen, onChoose, children }: OthersProps) =>
   return (
     <>
       {first.length > 0 && (
-        <ul
-          aria-label={detail.live}
+        <div
           style={{ maxWidth: `${beside * 10}rem`, flexBasis: `${beside * 9 - 0.5}rem` }}
-          className="grid min-w-0 grow grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-start gap-2"
+          className="flex min-w-0 grow flex-col gap-1"
         >
-          {first.map((metric) => (
-            <Value
-              key={metric.id}
-              {...choice}
-              metric={metric}
-              className="touch flex-col rounded-lg border px-2.5 py-1.5"
-              rest="border-line"
-            />
-          ))}
-        </ul>
+          <ReadingsOfCut device={device.id} metrics={first} />
+          <ul
+            aria-label={detail.live}
+            className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-start gap-2"
+          >
+            {first.map((metric) => (
+              <Value
+                key={metric.id}
+                {...choice}
+                metric={metric}
+                className="touch flex-col rounded-lg border px-2.5 py-1.5"
+                rest="border-line"
+              />
+            ))}
+          </ul>
+        </div>
       )}
       {children}
       {rest.length > 0 && (
@@ -153,6 +158,7 @@ const Others = ({ device, metrics, chosen, onChoose, children }: OthersProps) =>
           {rest.map(({ title, metrics: ones }) => (
             <section key={title} aria-label={title} className="min-w-0 basis-56 last:grow max-sm:grow">
               <h3 className="mb-1 font-semibold text-muted text-xs">{title}</h3>
+              <ReadingsOfCut device={device.id} metrics={ones} />
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6">
                 {ones.map((metric) => (
                   <Value
@@ -195,7 +201,7 @@ const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps
       )}
     >
       <span className="min-w-0 max-w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
-      {/* of when a device without power told them stands once, below its main value */}
+      {/* of when a device without power told them stands once, over all of them */}
       <span className="whitespace-nowrap font-semibold tabular-nums group-has-[[data-freshness=off]]/now:[&_[data-late=off]]:sr-only">
         <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
         {METRICS[metric.id].nature === 'state' && <BeforeCut device={device.id} metric={metric.id} />}

@@ -10,6 +10,7 @@ import { hourGainWords, isSlow } from '../device-tile/tank-way.ts'
 import { useSupply } from '../device-tile/use-supply.ts'
 import { useTruth } from '../device-tile/use-truth.ts'
 import { formatBare } from '../kpi/figure.ts'
+import { StillMeasures } from './before-cut.tsx'
 import { runningSince } from './running-since.ts'
 
 const words = detail.state
@@ -24,6 +25,7 @@ export const StateLine = ({ device, alone }: { readonly device: Device; readonly
   <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
     <StatePill asset={alone} supply={useSupply()} isQuiet={useHasAlarm([device.id], CUT)} className="text-sm" />
     <CutSince device={device} />
+    <StillMeasures device={device} />
     {measures(device, 'running') && <RunningSince device={device} />}
     {device.role === 'storage' && <TankWay device={device} />}
   </p>

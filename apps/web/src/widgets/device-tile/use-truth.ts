@@ -60,6 +60,16 @@ export const useTruth = (device: DeviceId, metric: DeviceMetricSpec | null): Tru
   return useWatched(watched, (sources) => truthOf(sources, device, metric))
 }
 
+/** When the oldest and the newest of these values of a device were read, epoch ms; null: none ever was. */
+export const useReadSpan = (device: DeviceId, metrics: readonly DeviceMetricSpec[]): readonly [number, number] | null => {
+  const watched = useMemo(() => [{ device, metrics: metrics.map(({ id }) => id) }], [device, metrics])
+  const moments = ({ live }: DataSources) =>
+    metrics.flatMap(({ id }) => live.readings.get(device, id, 'calm')?.ts ?? [])
+  const oldest = useWatched(watched, (sources) => Math.min(...moments(sources)))
+  const newest = useWatched(watched, (sources) => Math.max(...moments(sources)))
+  return oldest > newest ? null : [oldest, newest]
+}
+
 /** What an asset does now, by its main device. */
 export const useAssetState = ({ main }: Pick<Asset, 'main'>): AssetState => {
   const watched = useMemo(() => [{ device: main.id, metrics: main.metrics.map(({ id }) => id) }], [main])
