@@ -16,7 +16,7 @@ import { type DeviceMetricSpec, mainMetric, orderedMetrics } from '../device-til
 import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
-import { TankGauge, TankRows } from '../device-tile/tank.tsx'
+import { StoredRow, TankGauge, TankRows } from '../device-tile/tank.tsx'
 import { MemberPresence } from '../device-tile/tile-rows.tsx'
 import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { leakProof } from '../leaks/leak-words.ts'
@@ -65,7 +65,8 @@ export const NowCard = ({ device, devices, asset, chosen, onChoose, isElsewhere 
             <Main device={device} metric={main} isChosen={chosen === main.id} onChoose={onChoose} />
             {device.role === 'storage' && (
               <dl className="grid min-w-44 content-start gap-1 text-sm empty:hidden">
-                <TankRows device={device} />
+                <StoredRow device={device} metric={main.id} />
+                <TankRows device={device} hasFlow={false} />
               </dl>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlow, netFlowWords, tankWayOf } from './tank-way.ts'
+import { hoursToReserve, isSlow, netFlowWords, tankWayOf } from './tank-way.ts'
 
 const tank = (netFlowM3h: number | null, emptyInHours: number | null, overflowInHours: number | null) => ({
   netFlowM3h,
@@ -25,4 +25,12 @@ test('[R10] beyond two days the flow of one hour tells no end, of a tank that fi
   expect(isSlow(tank(1.2, null, 60))).toBe(true)
   expect(isSlow(tank(-9, 47, null))).toBe(false)
   expect(isSlow(tank(0, null, null))).toBe(false)
+})
+
+test('[R10] at the rate of the last hour a tank lasts to its reserve, as its autonomy does', () => {
+  const stock = { volumeM3: 800, capacityM3: 900 }
+  expect(hoursToReserve({ ...tank(-14.2, 56, null), ...stock }, 10)).toBe(50)
+  expect(hoursToReserve({ ...tank(-14.2, 1, null), ...stock, volumeM3: 60 }, 10)).toBe(0)
+  expect(hoursToReserve({ ...tank(9, null, 11), ...stock }, 10)).toBeNull()
+  expect(hoursToReserve({ ...tank(-1, null, null), ...stock }, 10)).toBeNull()
 })

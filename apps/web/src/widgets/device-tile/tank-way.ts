@@ -8,6 +8,8 @@ export type TankWay = 'filling' | 'emptying' | 'steady'
 
 type Tank = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'>
 
+type Stock = Pick<KpiBody['storages'][number], 'volumeM3' | 'capacityM3'>
+
 /** Which way a tank goes; null: not known. */
 export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Tank): TankWay | null =>
   netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
@@ -18,6 +20,16 @@ const SLOW_H = 48
 /** Whether a tank goes its way so slowly that no end of it can be told. */
 export const isSlow = ({ overflowInHours, emptyInHours }: Tank): boolean =>
   (overflowInHours ?? emptyInHours ?? 0) > SLOW_H
+
+/**
+ * How long until a tank comes to what is kept back of it, were it to go on as in the last hour, h; null: it does not empty,
+ * or nothing tells.
+ */
+export const hoursToReserve = (tank: Tank & Stock, reservePct: number): number | null => {
+  const { volumeM3, capacityM3, netFlowM3h } = tank
+  if (tankWayOf(tank) !== 'emptying' || volumeM3 === null || capacityM3 === null || !netFlowM3h) return null
+  return Math.max(0, volumeM3 - (reservePct / 100) * capacityM3) / -netFlowM3h
+}
 
 /** « −4,10 m³/h », « ≈ 0 m³/h » of a tank that is steady; null: not known. */
 export const netFlowWords = (tank: Tank): string | null =>

@@ -1,4 +1,4 @@
-import { type Device, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
+import { type Device, figureSpec, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest, useNow } from '@/data'
 import { formatPercent, text } from '@/text'
@@ -59,8 +59,26 @@ export const StoredVolume = memo(({ device, metric }: LevelProps) => {
   )
 })
 
+/** The same as a line of its own. */
+export const StoredRow = memo(({ device, metric }: LevelProps) => {
+  const fill = useFill({ device, metric })
+  const { capacityM3 } = device
+  if (capacityM3 === null || fill === null) return null
+  return (
+    <Row label={figureSpec('storedM3').name}>
+      {`${formatBare((fill / 100) * capacityM3, 'storedM3')} / ${formatFigure(capacityM3, 'capacityM3')}`}
+    </Row>
+  )
+})
+
+type TankRowsProps = {
+  readonly device: Device
+  /** whether what it gained within the last hour is told here */
+  readonly hasFlow?: boolean
+}
+
 /** How long the stock lasts, and what comes in less what goes out, where it is known. */
-export const TankRows = ({ device }: { readonly device: Device }) => {
+export const TankRows = ({ device, hasFlow = true }: TankRowsProps) => {
   const tank = useTankNow(device.id)
   const now = useNow(MINUTE_MS)
   const truth = useTruth(device.id, mainMetric(device))
@@ -69,7 +87,7 @@ export const TankRows = ({ device }: { readonly device: Device }) => {
   return (
     <>
       {tank?.autonomyHours != null && <Row label={said(text.home.autonomy)}>{autonomyLength(tank, now)}</Row>}
-      {tank?.netFlowM3h != null && <Row label={said(text.home.netFlow)}>{hourGainWords(tank)}</Row>}
+      {hasFlow && tank?.netFlowM3h != null && <Row label={said(text.home.netFlow)}>{hourGainWords(tank)}</Row>}
     </>
   )
 }

@@ -61,7 +61,10 @@ export const useTruth = (device: DeviceId, metric: DeviceMetricSpec | null): Tru
 }
 
 /** When the oldest and the newest of these values of a device were read, epoch ms; null: none ever was. */
-export const useReadSpan = (device: DeviceId, metrics: readonly DeviceMetricSpec[]): readonly [number, number] | null => {
+export const useReadSpan = (
+  device: DeviceId,
+  metrics: readonly DeviceMetricSpec[],
+): readonly [number, number] | null => {
   const watched = useMemo(() => [{ device, metrics: metrics.map(({ id }) => id) }], [device, metrics])
   const moments = ({ live }: DataSources) =>
     metrics.flatMap(({ id }) => live.readings.get(device, id, 'calm')?.ts ?? [])

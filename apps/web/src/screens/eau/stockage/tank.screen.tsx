@@ -9,12 +9,13 @@ import { kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { isSlow } from '@/widgets/device-tile/tank-way'
+import { hoursToReserve, isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
-import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
+import { atLeast, formatBare, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { gaugeErrorOf } from '@/widgets/kpi/meter-noise'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
 
@@ -53,6 +54,11 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
   const found = body.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(found === undefined ? NO_TANKS : [found], body.until)
   const read = oldAt === null ? [] : [autonomy.estimated(formatMomentMinute(oldAt, now))]
+  const lasts = found === undefined ? undefined : autonomyWords(found, oldAt, now)
+  const atRate = found === undefined ? null : hoursToReserve(found, reservePctOf(device))
+  const netFlow = found?.netFlowM3h ?? 0
+  const isLonger =
+    atRate !== null && found !== undefined && found.autonomyHours !== null && atRate < found.autonomyHours
   return (
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
@@ -69,7 +75,16 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             id="autonomyHours"
             figure={plainFigure(found.autonomyHours)}
             reason={kpi.autonomy.unknown}
-            detail={autonomyWords(found, oldAt, now)}
+            detail={
+              isOpen && isLonger ? (
+                <>
+                  {lasts} <br />
+                  {words.atLastHour(formatBare(atRate, 'emptyInHours'), formatSigned(netFlow, 'storedDeltaM3'))}
+                </>
+              ) : (
+                lasts
+              )
+            }
             target={atLeast(targets?.autonomyHours)}
             said={isOpen ? autonomyLength(found, now) : undefined}
             unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
@@ -78,7 +93,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
           <KpiTile id="inM3" figure={found.inM3} />
           <KpiTile id="outM3" figure={found.outM3} />
           <KpiTile id="storedDeltaM3" figure={plainFigure(found.deltaM3.value)} />
-          <KpiTile id="tankBalanceM3" figure={balanceOf(found)} />
+          <BalanceTile tank={found} />
         </>
       )}
       <PowerTile device={device.id} body={body} targets={targets} />
@@ -92,15 +107,18 @@ type WayTileProps = {
   readonly read: readonly string[]
 }
 
-/** When it is empty or full, by how it went within the last hour. */
+/**
+ * When it is empty or full, by how it went within the last hour. Of one that keeps its level, or goes too slowly for a
+ * moment to be told, nothing is: how it went stands in its state.
+ */
 const WayTile = ({ tank, read }: WayTileProps) => {
   const { netFlowM3h, emptyInHours = null, overflowInHours } = tank
-  const slow = isSlow(tank) ? words.slow[emptyInHours === null ? 'filling' : 'emptying'] : null
+  if (tankWayOf(tank) === 'steady' || isSlow(tank)) return null
   return (
     <KpiTile
       id={emptyInHours === null ? 'overflowInHours' : 'emptyInHours'}
-      figure={plainFigure(slow === null ? (emptyInHours ?? overflowInHours) : null)}
-      reason={slow ?? (netFlowM3h === null ? words.notRead : words.steady)}
+      figure={plainFigure(emptyInHours ?? overflowInHours)}
+      reason={words.notRead}
       detail={
         netFlowM3h == null ? undefined : [words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3')), ...read].join(' ; ')
       }
@@ -108,7 +126,20 @@ const WayTile = ({ tank, read }: WayTileProps) => {
   )
 }
 
-/** What the meters around a tank do not explain. */
+/** What the meters around a tank do not explain, and whether that is more than its gauge can tell. */
+const BalanceTile = ({ tank }: { readonly tank: Tank }) => {
+  const figure = balanceOf(tank)
+  const error = gaugeErrorOf([tank])
+  const isNoise = figure.value !== null && Math.abs(figure.value) <= error
+  return (
+    <KpiTile
+      id="tankBalanceM3"
+      figure={figure}
+      detail={isNoise ? words.balanced(formatFigure(error, 'tankBalanceM3')) : undefined}
+    />
+  )
+}
+
 const balanceOf = ({ inM3, outM3, deltaM3 }: Tank) =>
   plainFigure(
     inM3.value === null || outM3.value === null || deltaM3.value === null
