@@ -49,6 +49,15 @@ export const eau = {
     back: 'Sources',
     notPumped: 'cette source n’a pas de pompe',
     strip: 'Sources, en chiffres',
+    /** of a pump that did not run */
+    rest: {
+      today: 'Pas de marche aujourd’hui',
+      period: 'Pas de marche sur cette période',
+      yesterday: 'hier à cette heure',
+      before: 'sur la même durée avant',
+      ran: (rest: string, when: string, length: string, volume: string) => `${rest} ; ${when}, ${length} et ${volume}`,
+      neither: (rest: string, when: string) => `${rest}, ni ${when}`,
+    },
   },
   storage: {
     title: 'Stockage',

@@ -25,6 +25,8 @@ export type TimeChartModel = {
   readonly ticks: readonly number[]
   /** fixed ends of the value axis; else they follow the data */
   readonly range?: readonly [min: number, max: number]
+  /** how many equal parts marks of a fixed axis make; absent: four */
+  readonly parts?: number
   /** how far right of a point's time it is drawn, ms */
   readonly shiftMs: number
   /** the value axis need not show zero */
@@ -92,7 +94,7 @@ const valueAxis = (model: TimeChartModel, palette: Palette) =>
     scale: model.aroundData,
     ...(model.range === undefined
       ? {}
-      : { min: model.range[0], max: model.range[1], interval: (model.range[1] - model.range[0]) / 4 }),
+      : { min: model.range[0], max: model.range[1], interval: (model.range[1] - model.range[0]) / (model.parts ?? 4) }),
     splitNumber: 4,
     axisLabel: {
       color: palette.muted,

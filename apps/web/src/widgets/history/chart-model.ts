@@ -59,6 +59,8 @@ export const chartModel = ({ metric, points, bucketMs, from, to, usualTop }: Cha
     shiftMs: nature === 'state' ? 0 : bucketMs / 2,
     aroundData: AWAY_FROM_ZERO.has(metric),
     ...(range === undefined ? {} : { range }),
+    // a curve of nothing is drawn low: its axis has its ends and its middle
+    ...(usualTop !== undefined && { parts: 2 }),
     formatTick: stepMs >= DAY_MS ? formatDayMonth : formatMinute,
     formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, decimals(value))),
   }

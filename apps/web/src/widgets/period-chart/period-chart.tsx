@@ -1,4 +1,4 @@
-import { type Device, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
+import { type Device, METRICS, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
 import { useMemo, useState } from 'react'
 import { saveText, useKpis, useNow, useOutages } from '@/data'
 import { chart } from '@/text/chart'
@@ -14,7 +14,7 @@ import { cutsWithin } from './cuts.ts'
 import { PeriodChartView } from './period-chart-view.tsx'
 import { shownCsv } from './shown-csv.ts'
 import { usePeriodSeries } from './use-period-series.ts'
-import { useUsualTop } from './use-usual-top.ts'
+import { isNothing, useUsualTop } from './use-usual-top.ts'
 
 type PeriodChartProps = {
   readonly device: Device
@@ -59,6 +59,8 @@ export const PeriodChart = ({
     () => cutsWithin(outages.data ?? [], device.id, shown, now),
     [outages.data, device.id, shown, now],
   )
+  // a line along the axis needs no room: one that is zoomed keeps its own, or it would grow under the hand
+  const isFlat = chosen === null && METRICS[metric].nature === 'gauge' && isNothing(points)
   const empty = !points.some(([, value]) => value !== null)
   return (
     <SeriesFigure
@@ -69,7 +71,7 @@ export const PeriodChart = ({
       state={!empty ? 'shown' : series.isError ? 'failed' : ready ? 'empty' : 'loading'}
       onRetry={() => void series.refetch()}
       empty={{ title: chart.outside, help: chart.outsideHelp }}
-      className="h-72 3xl:h-96"
+      className={isFlat ? 'h-36' : 'h-72 3xl:h-96'}
       controls={
         <ChartControls
           shown={shown}

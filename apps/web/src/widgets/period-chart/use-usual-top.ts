@@ -18,7 +18,7 @@ export const useUsualTop = (device: DeviceId, metric: MetricId, points: readonly
 }
 
 /** Whether all of a series is a flow of nothing. */
-const isNothing = (points: readonly ChartPoint[]): boolean => {
+export const isNothing = (points: readonly ChartPoint[]): boolean => {
   const known = points.filter(([, value]) => value !== null)
   return known.length > 0 && topOf(known) === 0
 }

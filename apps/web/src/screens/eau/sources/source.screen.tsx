@@ -1,4 +1,4 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, figureSpec, type KpiBody } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { detail } from '@/text/detail'
@@ -8,6 +8,8 @@ import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { atMost, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { useIsOpen, usePeriod } from '@/widgets/period/use-period'
+import { restSentence } from './rest.ts'
 
 const words = eau.sources
 
@@ -22,10 +24,14 @@ export const SourceScreen = () => (
 
 const SourceFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
+  const [period] = usePeriod()
+  const isOpen = useIsOpen()
   const found = body.sources.find((one) => one.device === device.id)
+  const rest = found === undefined || device.kind !== 'pump' ? null : restSentence(found, period, isOpen)
   return (
     <KpiStrip label={detail.figures}>
-      {found !== undefined && (
+      {rest !== null && <RestTile sentence={rest} />}
+      {found !== undefined && rest === null && (
         <>
           <KpiTile id="volumeM3" figure={found.volumeM3} />
           {device.kind === 'pump' && (
@@ -48,3 +54,14 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
     </KpiStrip>
   )
 }
+
+/** In the place of figures that would all be of nothing. */
+const RestTile = ({ sentence }: { readonly sentence: string }) => (
+  <section
+    aria-label={figureSpec('runningHours').name}
+    className="flex min-w-0 flex-col gap-1 rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid"
+  >
+    <h3 className="text-muted text-xs leading-4">{figureSpec('runningHours').name}</h3>
+    <p className="font-semibold text-base leading-6">{sentence}</p>
+  </section>
+)

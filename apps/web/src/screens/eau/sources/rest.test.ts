@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { restSentence } from './rest.ts'
+
+const figure = (value: number, previous: number | null, completenessPct = 100) => ({
+  value,
+  previous,
+  completenessPct,
+  previousCompletenessPct: 100,
+})
+const source = (hours: number, before: number | null, completenessPct = 100) => ({
+  volumeM3: figure(0, before === null ? null : before * 44.6, completenessPct),
+  runningHours: figure(hours, before, completenessPct),
+  starts: figure(hours > 0 ? 1 : 0, before),
+  energyKwh: figure(0, before),
+})
+const plain = (words: string | null) => words?.replaceAll(/\s/g, ' ')
+
+test('[R10] a pump that did not run says so once, with what it did by then the day before', () => {
+  expect(plain(restSentence(source(0, 3.5667), { unit: 'day' }, true))).toBe(
+    'Pas de marche aujourd’hui ; hier à cette heure, 3 h 34 min et 159 m³',
+  )
+  expect(plain(restSentence(source(0, 0), { unit: 'day' }, true))).toBe(
+    'Pas de marche aujourd’hui, ni hier à cette heure',
+  )
+  expect(plain(restSentence(source(0, null), { unit: 'day' }, true))).toBe('Pas de marche aujourd’hui')
+})
+
+test('[R10] of another period, or against last year, it is compared with the same stretch', () => {
+  expect(plain(restSentence(source(0, 2), { unit: 'week' }, true))).toMatch(
+    /^Pas de marche sur cette période ; sur la même durée avant, 2 h/,
+  )
+  expect(plain(restSentence(source(0, 2), { unit: 'day', compare: 'year' }, true))).toMatch(/sur la même durée avant/)
+})
+
+test('[R10] a pump that ran, or of which data lack, keeps its figures', () => {
+  expect(restSentence(source(1, 2), { unit: 'day' }, true)).toBeNull()
+  expect(restSentence(source(0, 2, 80), { unit: 'day' }, true)).toBeNull()
+})
