@@ -78,7 +78,7 @@ const merge = createTailwindMerge(() => ({
     'object-fit': [{ object: ['contain', 'cover'] }],
     ...each('border-spacing-x', 'border-spacing-y'),
     overflow: [{ overflow: ['auto', 'hidden', 'clip', 'visible', 'scroll'] }],
-    'flex-direction': [{ flex: ['row', 'col', 'col-reverse'] }],
+    'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
     display: [
       'block',
       'inline',
