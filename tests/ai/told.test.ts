@@ -1,9 +1,9 @@
 // What is said to single questions, beside what the whole set must hold (agent.test.ts) [R13.3].
-import { type Body, type Call, readsOf, tell, understand } from '@vigie/analyst/question'
+import { type Body, type Call, callLine, readsOf, tell, understand } from '@vigie/analyst/question'
 import { describe, expect, test } from 'vitest'
 import { FACTS } from './score.ts'
 import { untraced } from './traced.ts'
-import { answerRead } from './world.ts'
+import { answerRead, SHIFT } from './world.ts'
 
 const WHY = "Pourquoi la consommation d'eau a augmenté cette semaine ?"
 const callOf = (question: string): Call => {
@@ -112,4 +112,32 @@ describe('a question of two parts is answered whole', () => {
     expect(text).toMatch(/Bassin haut : rempli à/)
     expect(text).toMatch(/Forage Sidi Bibi : .* de marche/)
   })
+})
+
+test.each([
+  ['bassin haut sous 50 % ?', 'figure levelPct bassin-1 now under=50'],
+  ['pression tête pépinière plus de 3 bar ?', 'latest pressure_bar pression-secteur-6 over=3'],
+  ['quels bassins sont sous 50 % de remplissage', 'figure levelPct storages now under=50'],
+  ['les pertes dépassent l’objectif ce mois-ci ?', 'figure unaccountedPct site m:2026-11 target'],
+])('« %s »: the limit is a part of the call, and said of the figure [R13.3]', (question, line) => {
+  const call = callOf(question)
+  expect(callLine(call)).toBe(line)
+  const bodies = readsOf(call, FACTS).map(answerRead)
+  const told = tell(call, bodies, FACTS)
+  expect(untraced(told, bodies, FACTS, question)).toEqual([])
+  expect(told.sentences.join(' ')).toMatch(/Oui, c’est|Non, ce n’est pas|Objectif (?:tenu|manqué)|sous 50/)
+})
+
+test('what other pumping hours would save is told with its interval, and nothing where it may as well be nothing [R13.3]', () => {
+  const call = callOf('on gagnerait combien à pomper la nuit ?')
+  const said = (shift: Parameters<typeof shiftBody>[0]) => tell(call, [shiftBody(shift)], FACTS).sentences.join(' ')
+  expect(said(SHIFT)).toMatch(/41,5\u00a0MAD\/jour de gagnés, très probablement entre 30,3\u00a0MAD et 52,8\u00a0MAD/)
+  expect(said({ ...SHIFT, isStated: false })).toContain('ne se distingue pas de zéro')
+  expect(said(null)).toContain('aucun plan de pompage')
+})
+const shiftBody = (shift: typeof SHIFT | null): Body => ({ read: 'shift', body: { shift } })
+
+test('while the history is still being read, nothing is said to be not found [R13.3]', () => {
+  const call = callOf('combien coûte la fuite ?')
+  expect(tell(call, [{ read: 'findings', body: { findings: [], seen: false } }], FACTS)).toMatchObject({ known: false })
 })

@@ -13,8 +13,8 @@ type Limit = { readonly side: Bound['side']; readonly value: number; readonly un
 export const bounded = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind !== 'call') return made
   const line = plain(text)
-  const { call } = made
   const limit = limitIn(line)
+  const call = limit === null ? aimed(made.call) : made.call
   if (limit === null && !TARGET.test(line)) return made
   if (call.tool !== 'figure' && call.tool !== 'latest' && call.tool !== 'series') return made
   const bound = limit === null ? targetOf(call, facts) : inUnitOf(call, limit)
@@ -32,6 +32,12 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
   const operation = bound.side === 'under' ? ('min' as const) : ('max' as const)
   return { ...made, call: { tool: 'series', metric, of: of.slice(0, 1), period, operation, bound } }
 }
+
+/** What is lost has its target in percent. */
+const aimed = (call: Call): Call =>
+  call.tool === 'figure' && call.figure === 'unaccountedM3' && call.of === 'site'
+    ? { ...call, figure: 'unaccountedPct' }
+    : call
 
 /** « Est descendu sous », « a dépassé »: of the past, not of now. */
 const WENT = /\b(?:est|sont|a|ont)(?: t (?:il|elle))? (?:deja |ete )?(?:descendu|passe|tombe|monte|depasse|reste)/

@@ -121,6 +121,7 @@ const energised = (
     quantities.add('water')
   if (FELL.test(line)) events.add('outage')
   if (STANDARD_HOURS.test(line)) quantities.delete('fill')
+  if (BELOW.test(line) && !MONEY.test(line)) quantities.delete('cost')
   if (/\b(?:courant|jus)\b/.test(line) && quantities.has('consumed') && !events.has('outage')) quantities.add('energy')
   return { quantities, events }
 }
@@ -129,6 +130,9 @@ const DRINKS = /\b(?:boi(?:t|vent|re)|bus?|buveu(?:r|se))\b(?!.*\b(?:courant|jus
 /** « Ce qui est tombé, niveau courant »: a supply that is gone. */
 const FELL =
   /\btomb\w*\b.*\b(?:courant|jus|electricite|alimentation)\b|\b(?:courant|jus|electricite|alimentation) (?:\w+ ){0,2}?tomb/
+/** « Sous 50 % » is a limit, no money. */
+const BELOW = /\bsous (?:les? )?\d/
+const MONEY = /\b(?:cout|factur|pri[xs]|argent|depens|pay|mad|dh|dirham|montant|frais)\w*/
 /** « Heures pleines » are a price, no tank. */
 const STANDARD_HOURS = /\bheures? pleine/
 /** « Courant maxi en L1 »: of one wire, in amperes. */

@@ -55,8 +55,8 @@ export const Conversation = () => {
   )
   const isEmpty = turns.length === 0
   return (
-    <div className={cn('grid gap-x-8 gap-y-4', !isEmpty && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-      <div className={cn('flex min-w-0 flex-col gap-4', !isEmpty && 'max-w-5xl')}>
+    <div className={cn('grid gap-x-8 gap-y-4', !isEmpty && 'xl:grid-cols-[minmax(0,64rem)_20rem]')}>
+      <div className="flex min-w-0 flex-col gap-4">
         <div className="flex items-start justify-between gap-x-6 gap-y-2 max-sm:flex-col">
           <p className="max-w-prose text-pretty text-muted text-sm">{`${words.help} ${words.limits}`}</p>
           {!isEmpty && (
