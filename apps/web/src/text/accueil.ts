@@ -124,9 +124,9 @@ export const accueil = {
     than: { target: 'le budget', weekdays: 'd’habitude' },
     target: 'budget du jour fixé pour ce site, réparti sur les heures',
     basis: (what: string) => `prévu : ${what}`,
-    weekdays: (days: number) =>
-      days === 1 ? 'comme d’habitude, d’après un même jour' : `comme d’habitude, d’après ${days} mêmes jours`,
-    leaking: (days: number) => (days === 0 ? 'sans la fuite' : `dont ${days} avec la fuite`),
+    /** « prévu d’après 4 jeudis » */
+    weekdays: (weekdays: string) => `prévu d’après ${weekdays}`,
+    leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
     pace: 'Part du prévu',
     end: (projected: string, whole: string) => `fin de jour ≈ ${projected} sur ${whole}`,

@@ -39,6 +39,9 @@ export const sentence = {
   sector: {
     ahead: (name: string, percent: string, own: boolean) =>
       `${name} dépasserait ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
+    /** beyond it already: its end is told, which is farther */
+    already: (name: string, percent: string, own: boolean) =>
+      `${name} finirait ${percent} au-dessus ${own ? 'du sien' : 'de son budget'}, déjà dépassé`,
     over: (name: string, percent: string, own: boolean) =>
       `${name} a dépassé ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
   },

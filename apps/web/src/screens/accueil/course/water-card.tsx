@@ -1,6 +1,6 @@
 import { type Device, type KpiBody, type PlannedKpi, unitOf } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { formatPercent, NO_VALUE } from '@/text'
+import { formatPercent, formatWeekdays, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
@@ -77,18 +77,22 @@ export const WaterCard = ({ body, devices, keep, compared, cutAt, isOpen }: Wate
 }
 
 /** What the plan of a day rests on, in words; undefined: there is no plan. */
-export const basisOf = ({ plan }: Pick<KpiBody, 'plan'>, planned: PlannedKpi | null): string | undefined =>
+export const basisOf = ({ plan, period }: Planned, planned: PlannedKpi | null): string | undefined =>
   planned === null
     ? undefined
-    : planWords.basis(planned.basis === 'target' ? planWords.target : planWords.weekdays(plan?.days ?? 0))
+    : planned.basis === 'target'
+      ? planWords.basis(planWords.target)
+      : planWords.weekdays(formatWeekdays(plan?.days ?? 0, period.from))
+
+type Planned = Pick<KpiBody, 'plan' | 'period'>
 
 /** The same of the water, with how many of those days held a leak that still runs. */
-const waterBasisOf = ({ plan }: Pick<KpiBody, 'plan'>): string | undefined => {
-  const basis = basisOf({ plan }, plan?.consumedM3 ?? null)
+const waterBasisOf = ({ plan, period }: Planned): string | undefined => {
+  const basis = basisOf({ plan, period }, plan?.consumedM3 ?? null)
   const leaking = Math.max(0, ...(plan?.leaks ?? []).map(({ days }) => days))
   return basis === undefined || !plan?.leaks?.length || plan.days === 0
     ? basis
-    : `${basis}, ${planWords.leaking(leaking)}`
+    : `${basis} ${planWords.leaking(leaking)}`
 }
 
 /** How the consumption of a running day stands against what was to be expected; of another period, how the stock changed. */

@@ -94,7 +94,8 @@ const Power = ({ body, site, around: { isOpen }, to }: AnswersProps & To) => {
       title={words.power}
       value={formatBare(powerPct.value, 'powerPct')}
       of={isCut ? words.ofTimeTo(formatMinute(body.until)) : words.ofTime}
-      tone={isCut ? 'bad' : standing?.verdict === 'missed' ? 'warn' : 'plain'}
+      // the figure is of the period: what is cut now is said below it, in its own colour
+      tone={standing?.verdict === 'missed' ? 'warn' : 'plain'}
       drawing={null}
       to={to}
     >

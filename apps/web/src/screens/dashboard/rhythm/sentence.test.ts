@@ -78,6 +78,21 @@ test.each<[Partial<SentenceInput>, string, string]>([
   expect(say(input)).toEqual([tone, words])
 })
 
+test('[R10] of a sector that is beyond its budget already the end is told, not how little it is beyond it today', () => {
+  const outlook = {
+    verdict: 'over' as const,
+    beyond: 0.005,
+    projected: 5_426,
+    limit: { whole: 4_570, byNow: 3_960, basis: 'budget' as const },
+  }
+  expect(say({ sectors: [{ name: 'Secteur A', outlook }] })).toEqual([
+    'warn',
+    'Le mois finirait sous ses deux budgets, mais Secteur A finirait 19 % au-dessus du sien, déjà dépassé.',
+  ])
+  const over = { ...outlook, projected: null }
+  expect(say({ sectors: [{ name: 'Secteur A', outlook: over }] })[1]).toMatch(/Secteur A a dépassé le sien de 0,5 %/)
+})
+
 test('without budgets it compares, and says what there is when there is nothing to compare with', () => {
   expect(say({ water: side(null, null, 960), cost: side(null, null, 1_250) })).toEqual([
     'unknown',

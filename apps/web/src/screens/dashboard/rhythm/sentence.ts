@@ -20,7 +20,10 @@ type Quantity = {
   readonly outlook: Outlook
   readonly from?: number
 }
-type Sector = { readonly name: string; readonly outlook: Pick<Outlook, 'verdict' | 'beyond'> }
+type Sector = {
+  readonly name: string
+  readonly outlook: Pick<Outlook, 'verdict' | 'beyond'> & Partial<Pick<Outlook, 'projected' | 'limit'>>
+}
 
 export type SentenceInput = {
   readonly unit: string
@@ -133,7 +136,9 @@ const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string =
       (b.outlook.beyond ?? 0) - (a.outlook.beyond ?? 0),
   )[0]
   if (worst === undefined) return ''
+  const end = endBeyond(worst)
   const percent = percentOf(worst.outlook.beyond)
+  if (beyond.length === 1 && end !== null) return words.sector.already(worst.name, percentOf(end), afterBudget)
   if (beyond.length === 1)
     return words.sector[worst.outlook.verdict === 'over' ? 'over' : 'ahead'](worst.name, percent, afterBudget)
   return words.sectors[beyond.every(({ outlook }) => outlook.verdict === 'over') ? 'over' : 'ahead'](
@@ -142,6 +147,10 @@ const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string =
     percent,
   )
 }
+
+/** Where a sector that is beyond its budget ends, as a share of that beyond it; null: it is not there yet, or nothing tells. */
+const endBeyond = ({ outlook: { verdict, projected, limit } }: Sector): number | null =>
+  verdict === 'over' && projected != null && limit != null && limit.whole > 0 ? projected / limit.whole - 1 : null
 
 /** What was counted, and how that moved, where nothing says what it may come to. */
 const movedClause = (known: readonly Quantity[], currency: string): string => {
