@@ -48,11 +48,19 @@ test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device,
   const item = bell.items.filter({ hasText: trial.name }).first()
   await expect(item).toContainText("Statut d'alimentation : ÉTEINT ❌")
   await expect(item.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
+  await expect(bell.panel.getByRole('heading', { level: 3 }).first()).toHaveText('Aujourd’hui')
+  await expect(item.getByText('Nouveau')).toBeAttached()
 
   await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), state: 'on' }))
   const back = bell.items.filter({ hasText: trial.name }).first()
   await expect(back).toContainText("Statut d'alimentation : ALLUMÉ ✅")
+  await expect(back).toContainText('coupure de')
   await expect(bell.dot).toBeHidden()
+  // all of it has been seen now
+  await bell.press()
+  await bell.press()
+  await expect(back).toBeVisible()
+  await expect(bell.panel.getByText('Nouveau')).toHaveCount(0)
 })
 
 test('[R4.2] a panel opened in one tab puts out the dot in the other', async ({

@@ -1,4 +1,4 @@
-/** What surrounds the notifications in their panel; the texts that the specification sets stand with the shell's. */
+/** What stands around the notifications; the texts that the specification sets are among the shell's. */
 export const notificationsText = {
   yesterday: 'Hier',
   fresh: 'Nouveau',

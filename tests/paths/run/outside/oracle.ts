@@ -44,6 +44,8 @@ const BACKGROUND = [
   'sockets',
   'title',
   'icon',
+  // up to when notifications were seen: by the clock of what was listed
+  'local notifications:',
   'session debrief:',
   'forgets debrief:',
   // by which a page knows the fault that it has

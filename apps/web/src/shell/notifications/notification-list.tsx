@@ -6,12 +6,12 @@ import { useActors } from '@/actors/session-context'
 import { useCapability, type useNotifications, useNow } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDate, localDay, siteTimeZone, text } from '@/text'
-import { notificationsText } from '@/text/notifications'
+import { notificationsText as around } from '@/text/notifications'
 import { period } from '@/text/period'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
-import { cutLengths, daysOf } from './days.ts'
+import { cutLengths } from './cut-lengths.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 
@@ -44,14 +44,13 @@ export const NotificationList = ({ list, seenUpTo }: NotificationListProps) => {
 type DaysProps = Pick<NotificationListProps, 'seenUpTo'> & { readonly items: readonly Notification[] }
 
 const Days = ({ items, seenUpTo }: DaysProps) => {
-  const timeZone = siteTimeZone()
-  const days = useMemo(() => daysOf(items, timeZone), [items, timeZone])
+  const days = Map.groupBy(items, ({ created_at }) => localDay(Date.parse(created_at), siteTimeZone()))
   const lengths = useMemo(() => cutLengths(items), [items])
   const now = useNow(MINUTE_MS)
   return (
     <>
       <ScrollArea label={words.title} className="min-h-0">
-        {days.map(({ day, items: own }) => (
+        {[...days].map(([day, own]) => (
           <section key={day}>
             <h3 className="sticky top-0 z-10 border-line border-b bg-sunken px-4 py-1 font-semibold text-muted text-xs">
               {dayWords(day, now)}
@@ -84,7 +83,7 @@ const AllAlarms = () => {
       onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
       className="flex shrink-0 items-center justify-center gap-1 rounded-b-xl border-line border-t px-4 py-2.5 font-medium text-primary text-sm hover:bg-hover"
     >
-      {notificationsText.alarms}
+      {around.alarms}
       <ChevronRight aria-hidden className="size-4" />
     </Link>
   )
@@ -95,5 +94,5 @@ const dayWords = (day: string, now: number): string => {
   const today = localDay(now, siteTimeZone())
   if (day === today) return period.today
   const noon = Date.parse(`${day}T12:00:00Z`)
-  return noon + DAY_MS === Date.parse(`${today}T12:00:00Z`) ? notificationsText.yesterday : formatDate(noon)
+  return noon + DAY_MS === Date.parse(`${today}T12:00:00Z`) ? around.yesterday : formatDate(noon)
 }

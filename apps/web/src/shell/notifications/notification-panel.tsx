@@ -1,5 +1,6 @@
 import { NOTIFICATIONS_MAX } from '@vigie/contracts/entities'
 import { Bell } from 'lucide-react'
+import { useEffect } from 'react'
 import { useActors, useNotificationPanel } from '@/actors/session-context'
 import { useNotifications } from '@/data'
 import { text } from '@/text'
@@ -17,8 +18,9 @@ const { notifications: words } = text.shell
 export const NotificationPanel = () => {
   const { isOpen, hasDot, hasFailed } = useNotificationPanel()
   const { notificationPanel } = useActors()
-  // read from the start, so that the list is there when the panel opens
+  // read from the start, as is what draws it, so that the list is there when the panel opens
   const list = useNotifications()
+  useEffect(() => void NotificationList.fetchAhead(), [])
   const seenUpTo = useSeenUpTo(list.data, isOpen)
   return (
     <Popover

@@ -5,7 +5,7 @@ import { useActors } from '@/actors/session-context'
 import { useDevices, useOpenAlarms } from '@/data'
 import { alarmPath, devicePath, PATHS } from '@/paths'
 import { formatDateTimeSeconds, formatSpan, text } from '@/text'
-import { notificationsText } from '@/text/notifications'
+import { notificationsText as around } from '@/text/notifications'
 import { cn } from '@/ui/cn'
 import { Signs } from '@/ui/signs'
 
@@ -19,8 +19,8 @@ type NotificationRowProps = {
 }
 
 /**
- * R4.3: the device, whether its power is on, and when; on its return also how long it was away. Red is a cut of which no
- * end is known.
+ * R4.3: the device, whether its power is on, and when; beside its return how long it was away, beside a cut that it
+ * leads to its alarm. Red is a cut of which no end is known.
  */
 export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) => {
   const isOff = isPowerOff(item)
@@ -31,7 +31,6 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <Link
         to={to}
-        data-new={isNew}
         onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
         className={cn('relative flex gap-3 px-4 py-2.5 hover:bg-hover', isNew && 'bg-water-soft')}
       >
@@ -45,12 +44,12 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
         </span>
         {isNew && (
           <span className="absolute top-2 left-3 size-2.5 rounded-full bg-primary ring-2 ring-raised">
-            <span className="sr-only">{notificationsText.fresh}</span>
+            <span className="sr-only">{around.fresh}</span>
           </span>
         )}
-        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 sm:grid-cols-[minmax(max-content,1fr)_auto_auto]">
-          <p className="col-span-3 font-semibold text-sm sm:col-span-2">{item.device_id.name}</p>
-          <p className="col-span-3 text-sm sm:col-span-1 sm:row-start-2">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 text-sm sm:grid-cols-[minmax(max-content,1fr)_auto_auto]">
+          <p className="col-span-3 font-semibold sm:col-span-2">{item.device_id.name}</p>
+          <p className="col-span-3 sm:col-span-1 sm:row-start-2">
             <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
           </p>
           <time
@@ -61,12 +60,12 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
           </time>
           {!isOff && cutMs !== null && (
             <span className="col-start-3 whitespace-nowrap text-muted text-xs tabular-nums sm:row-start-1">
-              {notificationsText.cut(formatSpan(Math.max(1_000, cutMs)))}
+              {around.cut(formatSpan(Math.max(1_000, cutMs)))}
             </span>
           )}
           {isOff && isAlarm && (
             <span className="col-start-3 whitespace-nowrap font-medium text-primary text-xs sm:row-start-1">
-              {notificationsText.alarm}
+              {around.alarm}
             </span>
           )}
         </div>
@@ -75,13 +74,10 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
   )
 }
 
-/** Clocks of a record and of the alarm that it raised agree to this, ms. */
+/** The clocks of a record and of the alarm that it raised agree to this, ms. */
 const SAME_MS = 1_000
 
-/**
- * The open alarm of the cut that it tells of, else the device's own page, else the list of alarms. An alarm that was
- * raised later is of another cut.
- */
+/** The open alarm of its cut, not of a later one; else the device's own page, else the list of alarms. */
 const useDestination = ({
   device_id,
   created_at,
@@ -89,12 +85,8 @@ const useDestination = ({
   const devices = useDevices().data ?? []
   const open = useOpenAlarms()
   const device = devices.find(({ id, name }) => id === device_id._id || name === device_id.name)
-  const alarm = open.find(
-    (one) =>
-      one.device === device?.id &&
-      one.condition === 'power-off' &&
-      Date.parse(one.raisedAt) <= Date.parse(created_at) + SAME_MS,
-  )
-  if (alarm !== undefined) return { to: alarmPath(alarm.id), isAlarm: true }
+  const alarm = open.find((one) => one.device === device?.id && one.condition === 'power-off')
+  if (alarm !== undefined && Date.parse(alarm.raisedAt) <= Date.parse(created_at) + SAME_MS)
+    return { to: alarmPath(alarm.id), isAlarm: true }
   return { to: device === undefined ? PATHS.alarms : devicePath(device), isAlarm: false }
 }

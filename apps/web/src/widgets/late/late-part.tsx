@@ -15,11 +15,12 @@ const parts = new Set<() => Promise<boolean>>()
 /**
  * A part of a screen whose code comes apart from the screen's. It keeps its place whatever happens: code that cannot
  * come, or a part that throws, is said there and nowhere else, and heals by itself when the network is back.
+ * @returns the part, with `fetchAhead` to fetch its code before it is drawn
  */
 export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const code = lateCode(load)
   parts.add(code.fetchAhead)
-  return (props: LateProps & P) => {
+  const Late = (props: LateProps & P) => {
     const { placeholder, failure } = props
     // drawn in slices once it has come, as a transition: a store alone would have it drawn in one go
     const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
@@ -33,6 +34,7 @@ export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>
       </PartBoundary>
     )
   }
+  return Object.assign(Late, { fetchAhead: code.fetchAhead })
 }
 
 /** Fetches the code of each part named so far, and of those that they name in turn; each resolves to whether it came. */

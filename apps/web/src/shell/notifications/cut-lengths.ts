@@ -1,18 +1,11 @@
-// In: notifications, newest first. Out: the same day by day, and how long each cut that ended among them was.
+// In: notifications, newest first. Out: how long each cut that ended among them was.
 import { isPowerOff, type Notification } from '@vigie/contracts/entities'
-import { localDay } from '@/text'
-
-export type NotificationDay = { readonly day: string; readonly items: readonly Notification[] }
 
 const atOf = ({ created_at }: Notification): number => Date.parse(created_at)
 
-/** Notifications by their day on site, YYYY-MM-DD, in their order. */
-export const daysOf = (items: readonly Notification[], timeZone: string): readonly NotificationDay[] =>
-  [...Map.groupBy(items, (item) => localDay(atOf(item), timeZone))].map(([day, own]) => ({ day, items: own }))
-
 /**
- * How long the cut lasted that each of these began or ended, ms, by `_id`. A cut that still lasts has none, and so has
- * one whose beginning is older than the list.
+ * How long the cut was that each of these began or ended, ms, by `_id`. One that lasts has none, nor has one whose
+ * beginning is older than the list.
  */
 export const cutLengths = (items: readonly Notification[]): ReadonlyMap<string, number> => {
   const lengths = new Map<string, number>()

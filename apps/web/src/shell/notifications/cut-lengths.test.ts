@@ -1,26 +1,12 @@
 import type { Notification } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { cutLengths, daysOf } from './days.ts'
+import { cutLengths } from './cut-lengths.ts'
 
 const one = (_id: string, deviceStatus: 'on' | 'off', created_at: string, name = 'pompe-1'): Notification => ({
   _id,
   device_id: { name },
   deviceStatus,
   created_at,
-})
-
-test('[R4.3] notifications stand under their day on site, in their order', () => {
-  const items = [
-    one('c', 'on', '2026-11-26T09:00:00Z'),
-    // past midnight on site, the day before in UTC
-    one('b', 'off', '2026-11-25T23:30:00Z'),
-    one('a', 'off', '2026-11-25T10:00:00Z'),
-  ]
-  const days = daysOf(items, 'Europe/Paris').map(({ day, items: own }) => [day, own.map(({ _id }) => _id)])
-  expect(days).toEqual([
-    ['2026-11-26', ['c', 'b']],
-    ['2026-11-25', ['a']],
-  ])
 })
 
 test('[R4.3] a cut that ended in the list has the length that both its ends tell, one that lasts or began before it has none', () => {
