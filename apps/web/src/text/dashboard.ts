@@ -67,6 +67,9 @@ export const dashboard = {
       usual: (value: string) => `sur ${value} d’habitude`,
     },
     over: { budget: 'Budget dépassé de', usual: 'Au-delà du total habituel' },
+    /** of what so much is missing that nothing of it is set against the whole */
+    whole: { budget: 'Budget de la période', usual: 'Total habituel' },
+    notCompared: 'pas comparé, trop de données manquent',
     noLimit: 'Budget',
     noLimitWhy: { water: 'aucun budget fixé pour tous les secteurs', cost: 'aucun objectif de coût fixé pour ce site' },
     before: 'Avant',

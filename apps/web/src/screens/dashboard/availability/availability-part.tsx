@@ -12,7 +12,7 @@ import { atLeast, formatFigure, type Target } from '@/widgets/kpi/figure'
 import { powerAhead, standingOf } from '@/widgets/kpi/standing'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { columnsOf, stepOf } from '@/widgets/period-columns/columns'
-import { knownStretch } from '../parts/known-stretch.ts'
+import { knownColumns, knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
 import { calendarOf } from './calendar.ts'
@@ -34,7 +34,10 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
   const unpowered = useUnpowered()
   const off = around.isOpen ? unpowered : NOBODY
   const step = stepOf({ from, to })
-  const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
+  const columns = useMemo(
+    () => knownColumns(columnsOf({ from, to }, step, siteTimeZone()), body),
+    [from, to, step, body],
+  )
   const calendar = useMemo(
     () =>
       calendarOf(

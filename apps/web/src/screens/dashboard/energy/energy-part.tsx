@@ -13,6 +13,7 @@ import { columnTicks, columnTitle, narrowTick } from '@/widgets/period-columns/c
 import { bucketStepOf, bucketsIn, columnsOf, missingIn, sumOf } from '@/widgets/period-columns/columns'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { EmptyCard } from '../parts/empty-card.tsx'
+import { knownColumns } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
 import { SLOTS, SlotTable } from './slot-table.tsx'
@@ -55,7 +56,7 @@ type BarsProps = { readonly body: KpiBody; readonly step: ReturnType<typeof buck
 const Bars = ({ body, step }: BarsProps) => {
   const { from, to } = body.period
   const columns = useMemo(() => {
-    const all = columnsOf({ from, to }, step, siteTimeZone())
+    const all = knownColumns(columnsOf({ from, to }, step, siteTimeZone()), body)
     const ticks = columnTicks(all, step)
     return bucketsIn(all, body.buckets).map((buckets, place) => {
       const column = all[place] ?? { from, to }

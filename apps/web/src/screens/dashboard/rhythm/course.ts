@@ -55,12 +55,16 @@ const expectation = ({ period, plan }: Course, read: Read, { whole }: Limit): ((
     }, 0)
 }
 
-/** What is expected over the whole period, for a line: level with the end where nothing tells how it gets there. */
+/** What is expected over the columns of a period, for a line: level with the end where nothing tells how it gets there. */
 export const expectedLine = (body: Course, read: Read, limit: Limit, columns: readonly Column[]): readonly Point[] => {
-  const { from, to } = body.period
+  const { to } = body.period
+  const from = columns[0]?.from ?? body.period.from
   if (limit.byNow === null) return [from, to].map((at) => ({ at, total: limit.whole }))
   const expectedAt = expectation(body, read, limit)
-  return [{ at: from, total: 0 }, ...columns.map((column) => ({ at: column.to, total: expectedAt(column.to) }))]
+  return [
+    { at: from, total: expectedAt(from) },
+    ...columns.map((column) => ({ at: column.to, total: expectedAt(column.to) })),
+  ]
 }
 
 /** Where a course leads, as the expected hours that are left go: straight where nothing tells how. */

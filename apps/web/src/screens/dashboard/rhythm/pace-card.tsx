@@ -44,10 +44,12 @@ export const PaceCard = (props: PaceCardProps) => {
   const { limit, verdict } = outlook
   const title = figureSpec(id).name
   const titleId = useId()
+  const isPart = lacksData(outlook)
   const drawn = useMemo(() => {
     const { before } = around
     const steps = courseOf(body, columns, read, limit)
-    const expected = limit === null ? null : expectedLine(body, read, limit, columns)
+    // a budget of the whole period beside a part of it would say that little was used
+    const expected = limit === null || isPart ? null : expectedLine(body, read, limit, columns)
     const previous =
       limit !== null || before === null
         ? null
@@ -55,9 +57,9 @@ export const PaceCard = (props: PaceCardProps) => {
             lineOf(courseOf(before, columnsOf(before.period, step, zoneOf(site)), read, null)),
             before.period.from,
             body,
-          )
+          ).filter(({ at }) => at >= (steps[0]?.from ?? at))
     return { steps, expected, previous }
-  }, [body, around, columns, read, limit, step, site])
+  }, [body, around, columns, read, limit, isPart, step, site])
   const sign = verdict === null ? null : LEAD_SIGNS[verdict]
   return (
     <section aria-labelledby={titleId} className="flex min-w-0">
@@ -87,7 +89,7 @@ export const PaceCard = (props: PaceCardProps) => {
               step={step}
               tone={tone}
               projected={outlook.projected}
-              limit={limit}
+              limit={isPart ? null : limit}
               judged={outlook.rhythm !== null}
               isOpen={around.isOpen}
               unit={unitOf(id, currency)}
@@ -141,6 +143,10 @@ const Figures = ({
             –
           </Cell>
         </>
+      ) : lacksData(outlook) ? (
+        <Cell label={words.whole[limit.basis]} detail={words.notCompared}>
+          {write(limit.whole)}
+        </Cell>
       ) : (
         <>
           <Cell
@@ -173,7 +179,7 @@ const Figures = ({
                 : `${words.restOf[limit.basis](write(limit.whole))}${habit}`
             }
           >
-            {lacksData(outlook) && left > 0 ? '–' : write(Math.abs(left))}
+            {write(Math.abs(left))}
           </Cell>
         </>
       )}

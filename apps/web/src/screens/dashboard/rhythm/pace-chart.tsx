@@ -13,7 +13,9 @@ const { rhythm: words } = dashboard
 /** How a quantity added up, with what was expected, where it leads, and below how far it strayed from what was expected. */
 export const PaceChart = (props: PaceChartProps) => {
   const { steps, expected, previous, body, step, tone, projected, limit, judged, isOpen } = props
-  const { from, to } = body.period
+  // a site that began within the period is drawn from there
+  const from = steps[0]?.from ?? body.period.from
+  const { to } = body.period
   const line = lineOf(steps)
   const last = line.at(-1)
   const ends = [last?.total, limit?.whole, projected, previous?.at(-1)?.total].flatMap((total) => total ?? [])

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { bucketStepOf, columnsOf } from '@/widgets/period-columns/columns'
+import { knownColumns } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
 import { PaceCard } from './pace-card.tsx'
@@ -12,7 +13,10 @@ export const RhythmPart = (props: PartProps & { readonly outlooks: Outlooks }) =
   const { body, unit, outlooks, site } = props
   const { from, to } = body.period
   const step = bucketStepOf({ from, to }, unit)
-  const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
+  const columns = useMemo(
+    () => knownColumns(columnsOf({ from, to }, step, siteTimeZone()), body),
+    [from, to, step, body],
+  )
   const shared = { ...props, columns, step }
   return (
     <section
