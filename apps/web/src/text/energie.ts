@@ -38,7 +38,7 @@ export const energie = {
     cut: 'coupé',
     unknown: (names: readonly string[]) =>
       `, dont ${names.join(', ')}\u00a0: ${names.length === 1 ? 'inconnu' : 'inconnus'}`,
-    names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' },
+    names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Non mesuré séparément' },
   },
   countedTo: (moment: string) => `compté jusqu’à ${moment}`,
   second: 'Pompage, émissions et alimentation',
@@ -60,6 +60,8 @@ export const energie = {
     share: 'Part',
     total: 'Réseau électrique',
     free: 'sans achat',
+    now: (slot: string) => `Maintenant : ${slot}.`,
+    nowThen: (slot: string, next: string, moment: string) => `Maintenant : ${slot} ; ${next} à partir de ${moment}.`,
     empty: 'Aucune énergie n’a été comptée sur cette période.',
     noTariff: 'Aucun tarif horaire n’est enregistré pour ce site.',
   },

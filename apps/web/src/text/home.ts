@@ -21,7 +21,7 @@ export const home = {
     flowing: 'en débit',
     dry: 'sans débit',
     drawing: 'consomme',
-    trickling: 'faible débit',
+    trickling: 'pas d’arrosage',
     resting: 'au repos',
     supplied: 'alimenté',
     producing: 'produit',

@@ -14,7 +14,7 @@ const made = (id: string, kind: 'energy' | 'pump', ...metrics: readonly MetricId
 const GRID = made('grid', 'energy', 'power_kw', 'energy_kwh')
 const SUN = made('sun', 'energy', 'power_kw', 'energy_kwh', 'irradiance_wm2')
 const PUMP = made('pump', 'pump', 'power_kw', 'energy_kwh')
-const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' }
+const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Non mesuré séparément' }
 const balance = (
   kw: Readonly<Record<string, number | null>>,
   devices = [GRID, SUN, PUMP],
@@ -35,7 +35,7 @@ test('what no pump takes of the power that comes in is said as other uses', () =
   ])
   expect(found?.to.map(({ name, kw }) => [name, kw])).toEqual([
     ['pump', 9],
-    ['Autres usages', 8],
+    ['Non mesuré séparément', 8],
   ])
   expect([found?.total, sumOf(found?.from ?? []), sumOf(found?.to ?? [])]).toEqual([17, 17, 17])
 })

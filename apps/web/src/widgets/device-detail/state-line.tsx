@@ -22,7 +22,8 @@ const CUT: ReadonlySet<AlarmCondition> = new Set(['power-off'])
  * told in grey: the alarm leads.
  */
 export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
-  <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+  // that it has power and answers stands in the head of the card
+  <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm has-[>[data-state=online]:only-child,>[data-state=supplied]:only-child]:hidden">
     <StatePill asset={alone} supply={useSupply()} isQuiet={useHasAlarm([device.id], CUT)} className="text-sm" />
     <CutSince device={device} />
     <StillMeasures device={device} />

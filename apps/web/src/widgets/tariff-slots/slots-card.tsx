@@ -1,5 +1,7 @@
-import { FIGURES, type KpiBody, type Site, type TariffSlot } from '@vigie/contracts/entities'
+import { FIGURES, type KpiBody, MINUTE_MS, type Site, type Tariff, type TariffSlot } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
+import { useNow } from '@/data'
+import { formatMomentMinute, siteTimeZone } from '@/text'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -7,7 +9,9 @@ import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { columnOf } from '../kpi/formula.ts'
 import { formatParts, percentParts } from '../kpi/parts.ts'
+import { useIsOpen } from '../period/use-period.ts'
 import { PlainTable } from '../plain-table/plain-table.tsx'
+import { slotNow } from './next-slot.ts'
 
 const { slots: words } = energie
 export const SLOT_ORDER: readonly TariffSlot[] = ['off-peak', 'standard', 'peak']
@@ -29,6 +33,7 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
   const slots = SLOT_ORDER.flatMap((slot) => energy.bySlot.find((one) => one.slot === slot) ?? [])
   const total = slots.reduce((sum, { energyKwh }) => sum + energyKwh, 0)
   const currency = site?.currency ?? ''
+  const isOpen = useIsOpen()
   const bought = slots.map(({ energyKwh }) => energyKwh)
   const paid = slots.map(({ cost }) => cost)
   const [kwhOf, shareOf, costOf] = [
@@ -47,6 +52,7 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
         </p>
       }
     >
+      {isOpen && site?.tariff != null && <SlotLine tariff={site.tariff} currency={currency} />}
       {total === 0 ? (
         <EmptyLine>{site?.tariff === null ? words.noTariff : words.empty}</EmptyLine>
       ) : (
@@ -98,6 +104,21 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
         </>
       )}
     </CardSection>
+  )
+}
+
+/** Which slot runs now, and when which one follows: what may wait is moved by that. */
+const SlotLine = ({ tariff, currency }: { readonly tariff: Tariff; readonly currency: string }) => {
+  const now = useNow(MINUTE_MS)
+  const { slot, next } = slotNow(tariff, now, siteTimeZone())
+  const said = (one: TariffSlot) =>
+    `${SLOT_NAMES[one].toLocaleLowerCase('fr')} (${formatFigure(tariff.pricePerKwh[one], 'pricePerKwh', currency)})`
+  return (
+    <p className="px-4 pb-3 text-sm tabular-nums">
+      {next === null
+        ? words.now(said(slot))
+        : words.nowThen(said(slot), said(next.slot), formatMomentMinute(next.at, now))}
+    </p>
   )
 }
 
