@@ -110,14 +110,10 @@ export const accueil = {
     costEnd: (amount: string) => `fin de jour ≈ ${amount}`,
     noTariff: 'le site n’a pas de contrat d’électricité',
     noPlan: 'pas encore assez de jours pour prévoir',
-    watch: 'À surveiller',
-    watchNone: 'Rien',
-    watchToAcknowledge: 'à acquitter',
-    overToAcknowledge: 'toutes revenues à la normale',
-    watchUnit: (count: number) => (count === 1 ? 'point' : 'points'),
-    watchUrgent: (count: number) => `dont ${plural(count, 'urgent', 'urgents')}`,
-    alarms: (count: number) =>
-      count === 0 ? 'aucune alarme aujourd’hui' : `${plural(count, 'alarme', 'alarmes')} aujourd’hui`,
+    dayWater: 'Eau produite',
+    dayWaterOf: (minute: string) => `m³ à ${minute}`,
+    dayWaterBefore: (volume: string) => `${volume} hier à la même heure`,
+    dayWaterStock: (change: string) => `stock ${change} depuis minuit`,
   },
   plan: {
     /** what a figure is held against, in one word */

@@ -1,19 +1,19 @@
-import { type Device, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
-import { Coins, Eye, Hourglass } from 'lucide-react'
+import { type Device, isComparable, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import { Coins, Droplets, Hourglass } from 'lucide-react'
 import { memo } from 'react'
-import { useActiveAlarms, useCapability, useFeed, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
+import { useCapability, useFeed, useKpis, useNow, useSite, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
+import { cn } from '@/ui/cn'
 import { Answer } from '@/widgets/answer/answer'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
-import { highestUrgency, waitingOf } from '@/widgets/site-state/cause-alarms'
-import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
+import { untilMoment } from '@/widgets/site-state/cause-words'
 import type { Cause, PowerCause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
@@ -25,7 +25,7 @@ const { answers: words } = accueil
 
 type AnswersProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
 
-/** Is everything powered, how long does the water last, what does the day cost, what needs me now: answers of the moment. */
+/** Is everything powered, how long does the water last, what does the day cost, what was pumped: answers of the moment. What needs somebody stands above them. */
 export const Answers = memo(({ devices, state }: AnswersProps) => {
   const today = useKpis(TODAY).data
   const site = useSite().data?.site
@@ -39,11 +39,16 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
       ) : (
         <NowNote />
       )}
-      <div className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4">
+      <div
+        className={cn(
+          'grid overflow-hidden rounded-xl border border-line bg-surface shadow-xs',
+          withFigures && 'grid-cols-2 lg:grid-cols-4',
+        )}
+      >
         <PowerAnswer state={state} today={today} />
         {withFigures && <WaterAnswer devices={devices} today={today} site={site} causes={state.causes} />}
         {withFigures && <CostAnswer today={today} site={site} />}
-        <WatchAnswer {...state} today={today} />
+        {withFigures && <DayWaterAnswer today={today} />}
       </div>
     </section>
   )
@@ -168,50 +173,25 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   )
 }
 
-type WatchAnswerProps = Pick<KnownCauses, 'causes' | 'lacksFigures'> & { readonly today: Today }
-
-const WatchAnswer = ({ causes, lacksFigures, today }: WatchAnswerProps) => {
-  const now = useNow(MINUTE_MS)
-  const [first] = causes
-  const urgent = causes.filter(({ severity }) => severity === 'critical').length
-  const urgency = highestUrgency(causes, useActiveAlarms())
-  const { waiting, returned } = waitingOf(useOpenAlarms())
-  const raised = today?.alarmsRaised.value ?? null
-  const { trusted } = useFeed()
-  if (causes.length === 0 && waiting > 0 && trusted && !lacksFigures)
-    return (
-      <Answer
-        icon={Eye}
-        title={words.watch}
-        value={`${waiting}`}
-        of={words.watchToAcknowledge}
-        tone="plain"
-        to={PATHS.alarms}
-      >
-        {returned === waiting ? words.overToAcknowledge : ''}
-      </Answer>
-    )
+/** What the sources gave since midnight, against the same hour of the day before, and what became of the stock. */
+const DayWaterAnswer = ({ today }: { readonly today: Today }) => {
+  const produced = today?.water.producedM3
+  const stored = today?.water.storedDeltaM3?.value ?? null
+  const before = produced !== undefined && isComparable(produced) ? produced.previous : null
+  const said = [
+    ...(before === null ? [] : [words.dayWaterBefore(formatFigure(before, 'producedM3'))]),
+    ...(stored === null ? [] : [words.dayWaterStock(formatSigned(stored, 'storedDeltaM3'))]),
+  ]
   return (
     <Answer
-      icon={Eye}
-      title={words.watch}
-      // what the figures tell is not known yet: there may be more
-      value={
-        causes.length === 0
-          ? trusted && !lacksFigures
-            ? words.watchNone
-            : NO_VALUE
-          : `${lacksFigures ? '≥\u00a0' : ''}${causes.length}`
-      }
-      {...(causes.length > 0 && { of: words.watchUnit(causes.length) })}
-      tone={urgent === 0 ? 'plain' : urgency === 'high' && !causes.some(isGeneral) ? 'high' : 'bad'}
-      to={`${PATHS.dashboard}#alarmes`}
+      icon={Droplets}
+      title={words.dayWater}
+      value={formatBare(produced?.value ?? null, 'producedM3')}
+      {...(today !== undefined && { of: words.dayWaterOf(formatMinute(today.until)) })}
+      to={PATHS.water}
+      drawing={<Bullet value={produced?.value ?? null} mark={before ?? undefined} tone="water" />}
     >
-      {[
-        ...(first === undefined ? [] : [causeWords(first, now).title]),
-        ...(urgent > 1 ? [words.watchUrgent(urgent)] : []),
-        ...(raised === null || first !== undefined ? [] : [words.alarms(raised)]),
-      ].join(' · ')}
+      {said.join(' · ')}
     </Answer>
   )
 }
