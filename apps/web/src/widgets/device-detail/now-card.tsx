@@ -1,29 +1,26 @@
 import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useDeviceStatus } from '@/data'
-import { devicePath } from '@/paths'
 import { text } from '@/text'
 import { detail } from '@/text/detail'
 import { leak as leakText } from '@/text/leak'
 import { Alert } from '@/ui/alert'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
-import { type Asset, assetsOf, memberName } from '../assets/assets-of.ts'
-import { AlarmMark } from '../device-tile/alarm-mark.tsx'
+import { type Asset, assetsOf } from '../assets/assets-of.ts'
 import { type DeviceMetricSpec, mainMetric, orderedMetrics } from '../device-tile/device-metrics.ts'
 import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
 import { StoredRow, TankGauge, TankRows } from '../device-tile/tank.tsx'
-import { MemberPresence } from '../device-tile/tile-rows.tsx'
 import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
 import { BeforeCut, BeforeCutLine, ReadingsOfCut } from './before-cut.tsx'
 import { metricGroups } from './metric-groups.ts'
 import { Neighbours } from './neighbours.tsx'
+import { Parts } from './parts.tsx'
 import { StateLine } from './state-line.tsx'
 
 type NowCardProps = {
@@ -209,38 +206,6 @@ const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps
       </span>
     </button>
   </li>
-)
-
-type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
-
-/** The other devices of the asset, each the way to its own page. */
-const Parts = ({ asset, parts }: PartsProps) => (
-  <dl aria-label={text.home.members} className="grid min-w-0 max-w-72 grow basis-52 content-start gap-1 text-sm">
-    {parts.map((part) => {
-      const metric = mainMetric(part)
-      return (
-        <div key={part.id} className="flex items-baseline justify-between gap-3">
-          <dt className="flex min-w-0 items-center gap-1.5">
-            <Link
-              to={devicePath(part)}
-              title={part.name}
-              className="truncate rounded text-muted underline decoration-line-strong underline-offset-2 hover:text-ink"
-            >
-              {memberName(part, asset)}
-            </Link>
-            <AlarmMark devices={[part]} />
-          </dt>
-          <dd className="whitespace-nowrap text-right font-medium tabular-nums">
-            {metric === null ? (
-              <MemberPresence member={part} />
-            ) : (
-              <DatedValue device={part.id} metric={metric} unitClass="font-normal text-muted" isShort />
-            )}
-          </dd>
-        </div>
-      )
-    })}
-  </dl>
 )
 
 const LeakNotice = ({ device }: { readonly device: Device }) => {
