@@ -4,6 +4,7 @@ import type { PeriodInput } from '@vigie/contracts/entities'
 import { kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest'
 import { useEffect } from 'react'
 import { useHttp } from './app-context.ts'
+import { useFeed } from './live.ts'
 import { useMayAsk } from './queries.ts'
 import { useSources } from './sources.ts'
 
@@ -25,7 +26,10 @@ export const useKpis = (period: PeriodInput) => {
 /** Changes of power that follow one another sooner are one burst, after which the cuts are read once. ms */
 const BURST_MS = 1_000
 
-/** Outages that overlap a period, newest first; read again when a device loses its power or has it back. */
+/**
+ * Outages that overlap a period, newest first; read again when a device loses its power or has it back, and when the live
+ * feed can be trusted again: a cut that came and went meanwhile left no change behind.
+ */
 export const useOutages = (period: PeriodInput) => {
   const http = useHttp()
   const enabled = useMayAsk('kpis')
@@ -39,7 +43,12 @@ export const useOutages = (period: PeriodInput) => {
     enabled,
   })
   const { board } = useSources().live
+  const { trusted } = useFeed()
   const { refetch } = outages
+  useEffect(() => {
+    // one that is under way is shared, as below
+    if (enabled && trusted) void refetch({ cancelRefetch: false })
+  }, [trusted, refetch, enabled])
   useEffect(() => {
     if (!enabled) return
     let reread: ReturnType<typeof setTimeout> | undefined

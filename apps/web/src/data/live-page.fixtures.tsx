@@ -46,9 +46,16 @@ const TRUSTED = { trusted: true, since: null, reason: null, clockStep: null } as
 const FEED: DataSources['feed'] = { get: () => TRUSTED, subscribe: () => () => undefined }
 const readSite = () => Promise.reject(new Error('not read here'))
 
+type LivePageProps = {
+  readonly live: LiveStore
+  /** whether the live feed can be trusted; it always can, unless given */
+  readonly feed?: DataSources['feed']
+  readonly children: ReactNode
+}
+
 /** A page that hears a live store, and reads nothing. */
-export const LivePage = ({ live, children }: { readonly live: LiveStore; readonly children: ReactNode }) => (
-  <DataProvider value={{ live, clock: createLiveClock(), feed: FEED, readSite, firstSnapshot: Promise.resolve() }}>
+export const LivePage = ({ live, feed = FEED, children }: LivePageProps) => (
+  <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
     {children}
   </DataProvider>
 )
