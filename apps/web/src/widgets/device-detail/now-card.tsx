@@ -52,7 +52,7 @@ export const NowCard = ({ device, devices, asset, chosen, onChoose, isElsewhere 
         </div>
       }
     >
-      <div className="group/now flex flex-wrap items-start gap-x-6 gap-y-4 px-4 pb-4">
+      <div className="group/now flex flex-wrap items-start gap-x-6 gap-y-4 px-4 pb-4 has-[[data-freshness=frozen]]:[&_dd]:text-muted">
         {alone !== undefined && <StateLine device={device} alone={alone} />}
         {main === null ? (
           device.kind !== 'camera' && <p className="text-muted text-sm">{text.home.noMetrics}</p>

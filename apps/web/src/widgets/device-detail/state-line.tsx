@@ -1,5 +1,5 @@
 import { type AlarmCondition, DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
-import { useDeviceStatus, useHasAlarm, useLatest, useNow, useSeries } from '@/data'
+import { useDeviceStatus, useFeed, useHasAlarm, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { detail } from '@/text/detail'
 import type { Asset } from '../assets/assets-of.ts'
@@ -47,6 +47,7 @@ const CutSince = ({ device }: { readonly device: Device }) => {
 const RunningSince = ({ device }: { readonly device: Device }) => {
   const now = useNow(MINUTE_MS)
   const status = useDeviceStatus(device.id)
+  const { trusted } = useFeed()
   const latest = useLatest(device.id, 'running', 'calm')
   const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
   const { data } = useSeries({
@@ -56,7 +57,14 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
     to,
     points: DAY_MS / STEP_MS,
   })
-  if (latest === null || status?.powered === false || data?.device !== device.id || data.metric !== 'running')
+  // beside « figé » it would date the freeze
+  if (
+    !trusted ||
+    latest === null ||
+    status?.powered === false ||
+    data?.device !== device.id ||
+    data.metric !== 'running'
+  )
     return null
   const since = runningSince(data.points, data.bucketMs, latest.value >= 0.5, now)
   return (
@@ -73,7 +81,7 @@ const TankWay = ({ device }: { readonly device: Device }) => {
   const tank = useTankNow(device.id)
   const truth = useTruth(device.id, mainMetric(device))
   const gain = tank === undefined ? null : hourGainWords(tank)
-  if (tank === undefined || gain === null || truth === 'off' || truth === 'stale') return null
+  if (tank === undefined || gain === null || truth === 'frozen' || truth === 'off' || truth === 'stale') return null
   const { emptyInHours = null, overflowInHours } = tank
   return (
     <span className="tabular-nums">

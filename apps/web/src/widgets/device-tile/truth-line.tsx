@@ -101,7 +101,7 @@ type DatedValueProps = {
 /** The latest value of one series, as it is while it is fresh; dimmed, with why and of when, while it is late. */
 export const DatedValue = memo(({ device, metric, unitClass, isShort = false, isTimed = false }: DatedValueProps) => {
   const truth = useTruth(device, metric)
-  const late = isLate(truth) && truth !== 'frozen' ? truth : null
+  const late = isLate(truth) ? truth : null
   return (
     <span className={late === null ? '' : 'text-muted'}>
       <LiveValue device={device} metric={metric.id} {...(unitClass !== undefined && { unitClass })} />
@@ -114,9 +114,12 @@ type RowMarkProps = LateProps & { readonly metric: MetricId; readonly isShort: b
 
 const RowMark = ({ truth, device, metric, isShort, isTimed }: RowMarkProps) => {
   const [Icon, color] = LOOKS[truth]
+  const { since } = useFeed()
   const latest = useLatest(device, metric, 'calm')
   const now = useNow(MINUTE_MS)
-  const words = truth === 'old' ? text.home.oldShort : readWords(latest?.ts ?? null, now)
+  const at = latest?.ts ?? null
+  const words =
+    truth === 'frozen' ? frozenWords(since, at, now) : truth === 'old' ? text.home.oldShort : readWords(at, now)
   return (
     <span
       data-late={truth}
@@ -124,13 +127,15 @@ const RowMark = ({ truth, device, metric, isShort, isTimed }: RowMarkProps) => {
       className={cn(
         'ml-1.5 inline-flex items-center gap-1 font-normal',
         color,
+        // what the line of the tile says already is only read out
+        'group-has-[[data-freshness=frozen]]/tile:data-[late=frozen]:sr-only',
         'group-has-[[data-freshness=off]]/tile:data-[late=off]:sr-only',
         'group-has-[[data-freshness=stale]]/tile:data-[late=stale]:sr-only',
       )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className={isShort ? 'sr-only' : ''}>{words}</span>
-      {isTimed && latest !== null && truth !== 'old' && (
+      <span className={isShort || truth === 'frozen' ? 'sr-only' : ''}>{words}</span>
+      {isTimed && latest !== null && truth !== 'old' && truth !== 'frozen' && (
         <span aria-hidden className="text-xs">
           {formatMomentMinute(latest.ts, now)}
         </span>
