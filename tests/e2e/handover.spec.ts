@@ -53,7 +53,7 @@ test('[R11.8] the health of the alarm system is reached from the alarms, for a p
   await page.getByRole('link', { name: 'Santé', exact: true }).click()
   await expect(page).toHaveURL(/\/alertes\/sante\?periode=30j$/)
   const measures = page.getByRole('region', { name: 'Mesures', exact: true })
-  await expect(measures.getByRole('region')).toHaveCount(10)
+  await expect(measures.getByRole('region')).toHaveCount(8)
   await expect(page.getByText('Chiffres indicatifs')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter la santé des alarmes en CSV' }).click()

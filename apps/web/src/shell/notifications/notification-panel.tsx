@@ -1,14 +1,15 @@
 import { NOTIFICATIONS_MAX } from '@vigie/contracts/entities'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
+import { useAuth } from '@/actors/auth-context'
 import { useActors, useNotificationPanel } from '@/actors/session-context'
 import { useNotifications } from '@/data'
+import { useSeenUpTo } from '@/data/seen-notifications'
 import { text } from '@/text'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
 import { latePart } from '@/widgets/late/late-part'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
-import { useSeenUpTo } from './use-seen-up-to.ts'
 
 const NotificationList = latePart(async () => (await import('./notification-list.tsx')).NotificationList)
 
@@ -21,7 +22,7 @@ export const NotificationPanel = () => {
   // read from the start, as is what draws it, so that the list is there when the panel opens
   const list = useNotifications()
   useEffect(() => void NotificationList.fetchAhead(), [])
-  const seenUpTo = useSeenUpTo(list.data, isOpen)
+  const seenUpTo = useSeenUpTo(useAuth().user?.uid ?? '', list.data, isOpen)
   return (
     <Popover
       open={isOpen}
