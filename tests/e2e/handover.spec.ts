@@ -63,5 +63,5 @@ test('[R11.8] the health of the alarm system is reached from the alarms, for a p
   await expect(page).toHaveURL(/\/alertes\/sante\?periode=30j$/)
   await page.getByRole('radio', { name: 'Jour', exact: true }).click()
   await expect(page).toHaveURL(/\/alertes\/sante\??$/)
-  await expect(measures.getByRole('region')).toHaveCount(10)
+  await expect(measures.getByRole('region')).toHaveCount(8)
 })
