@@ -5,7 +5,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { moment } from './measured.ts'
+import { hourOf, moment } from './measured.ts'
 import { type Bodies, stretchOf } from './reads.ts'
 import { deviceName, noun, periodWords } from './words.ts'
 
@@ -28,6 +28,7 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
       at: `cut:${index}:${stretch.from}:${stretch.to}`,
     }))
     .filter(({ outage }) => call.of === 'site' || call.of.includes(outage.device))
+    .filter(({ outage }) => outage.from < stretch.to && (outage.to ?? stretch.to) > stretch.from)
   const when = ` (${periodWords(call.period, facts.today)})`
   const where = call.of === 'site' ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
   if (cuts.length === 0) return { ...unknown(`Aucune coupure${where}${when}.`), known: true, main: 0 }
@@ -54,6 +55,11 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
     if (one === undefined) return unknown()
     const { device, from, to } = one.outage
     const lasted = hours(one.ms, [one.at], ledger)
+    if (call.operation === 'last' && to === null)
+      return tell(
+        [`${deviceName(device, facts)} : coupé depuis ${hourOf(from, facts)} (en cours), soit ${lasted}.`],
+        one.ms / HOUR_MS,
+      )
     return tell(
       [
         `${call.operation === 'last' ? 'La dernière' : 'La plus longue'} : ${deviceName(device, facts)}, le ${moment(from, facts)}, ${to === null ? 'toujours en cours après' : 'pendant'} ${lasted}${call.operation === 'last' ? '' : when}.`,

@@ -17,6 +17,14 @@ const metricName = (metric: MetricId): string =>
 export const moment = (at: number, { site }: Pick<Facts, 'site'>): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
 
+/** « 14:23 » of today, the day too of another. */
+export const hourOf = (at: number, facts: Pick<Facts, 'site' | 'today'>): string => {
+  const { timeZone } = facts.site
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at) === facts.today
+    ? new Intl.DateTimeFormat('fr-FR', { timeZone, timeStyle: 'short' }).format(at)
+    : `le ${moment(at, facts)}`
+}
+
 export const tellLatest = (call: CallOf<'latest'>, { readings }: Bodies['latest'], facts: Facts): Told => {
   const ledger = createLedger()
   const rows = call.of.flatMap((id) => {

@@ -70,7 +70,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'alarms':
       return [{ read: 'alarms', filter: filterOf(call, facts) }]
     case 'outages':
-      return [{ read: 'outages', period: call.period }]
+      return [{ read: 'outages', period: cutsPeriod(call.period, facts) }]
     case 'load':
       return [{ read: 'load', period: call.period }]
     case 'why':
@@ -97,6 +97,16 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'devices':
       return []
   }
+}
+
+/**
+ * Cuts are recorded to the second, a rolling period ends at the last step of the figures: the days that it touches are
+ * read, and what falls into it is told.
+ */
+const cutsPeriod = (period: PeriodInput, facts: Facts): PeriodInput => {
+  if (!period.unit.startsWith('last-')) return period
+  const { from } = stretchOf(period, facts)
+  return { unit: 'range', date: new Intl.DateTimeFormat('en-CA', { timeZone: facts.site.timeZone }).format(from), end: facts.today }
 }
 
 /** Which alarms a call is about. */

@@ -1,0 +1,44 @@
+// How things stand now: cuts to the second, alarms that hold, yes or no to what is asked of a device [R13.3].
+import { type Body, callLine, readsOf, tell, understand } from '@vigie/analyst/question'
+import { MINUTE_MS, type Outage } from '@vigie/contracts/entities'
+import { describe, expect, test } from 'vitest'
+import { FACTS } from './score.ts'
+import { untraced } from './traced.ts'
+import { answerRead } from './world.ts'
+
+const { now } = FACTS
+/** What a question comes to, and what is said to it of a site whose cuts are these. */
+const asked = (question: string, change: (body: Body) => Body = (body) => body) => {
+  const understood = understand(question, FACTS, null)
+  if (understood.kind !== 'call') throw new Error(`${question}: ${JSON.stringify(understood)}`)
+  const { call } = understood
+  const reads = readsOf(call, FACTS)
+  const bodies = reads.map(answerRead).map(change)
+  const told = tell(call, bodies, FACTS)
+  expect(untraced(told, bodies, FACTS, question)).toEqual([])
+  return { line: callLine(call), reads, told, said: told.sentences.map((one) => one.replaceAll('\u00a0', ' ')) }
+}
+const withCuts =
+  (...outages: Outage[]) =>
+  (body: Body): Body =>
+    body.read === 'outages' ? { read: 'outages', body: { outages } } : body
+const cut = (device: string, minutesAgo: number, lasted: number | null): Outage => {
+  const from = now - minutesAgo * MINUTE_MS
+  return { device, from, to: lasted === null ? null : from + lasted * MINUTE_MS }
+}
+
+describe('cuts are told up to now, not to the last step of the figures', () => {
+  test.each(['Dernière coupure ?', 'Depuis quand le forage Aït Amira 1 est-il coupé ?'])(
+    '« %s » reads whole days, today’s included [R13.3]',
+    (question) => {
+      const { reads, said } = asked(question, withCuts(cut('forage-1', 3, null), cut('forage-1', 10, 0.5)))
+      expect(reads[0]).toEqual({ read: 'outages', period: { unit: 'range', date: '2026-10-19', end: '2026-11-18' } })
+      expect(said).toEqual(['Forage Aït Amira 1 : coupé depuis 13:59 (en cours), soit 3 min.'])
+    },
+  )
+
+  test('of the days that are read only what falls into the period is told [R13.3]', () => {
+    const before = cut('forage-1', 30 * 24 * 60 + 30, 10)
+    expect(asked('Dernière coupure ?', withCuts(before)).said).toEqual(['Aucune coupure (30 derniers jours).'])
+  })
+})
