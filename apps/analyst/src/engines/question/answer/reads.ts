@@ -106,7 +106,11 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
 const cutsPeriod = (period: PeriodInput, facts: Facts): PeriodInput => {
   if (!period.unit.startsWith('last-')) return period
   const { from } = stretchOf(period, facts)
-  return { unit: 'range', date: new Intl.DateTimeFormat('en-CA', { timeZone: facts.site.timeZone }).format(from), end: facts.today }
+  return {
+    unit: 'range',
+    date: new Intl.DateTimeFormat('en-CA', { timeZone: facts.site.timeZone }).format(from),
+    end: facts.today,
+  }
 }
 
 /** Which alarms a call is about. */

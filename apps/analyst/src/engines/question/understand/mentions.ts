@@ -14,18 +14,26 @@ export type Mentions = {
   readonly used: ReadonlySet<number>
 }
 
+/** The words of the site's own name. */
+export const siteWords = ({ name, slug }: Facts['site']): ReadonlySet<string> =>
+  new Set([...tokensOf(name), ...tokensOf(slug)].map(({ word }) => word))
+
 /** The words of names that a question may use. */
 export const nameWords = (devices: readonly Device[]): Set<string> =>
   new Set([...devices.flatMap((device) => namesOf(device).flat()), ...GROUP_WORDS.keys()])
 
-/** The devices and the group that a question names. `ordinary`: words of any question, which alone name no device. */
+/** The devices and the group that a question names. `ordinary`: words of any question, which alone name no device; `here`: of the site's own name. */
 export const mentionsIn = (
   tokens: readonly Token[],
   { devices }: Pick<Facts, 'devices'>,
   partsToo = false,
   ordinary: ReadonlySet<string> = new Set(),
+  here: ReadonlySet<string> = new Set(),
 ): Mentions => {
-  const spans = spansOf(tokens.map(asNamed), devices, ordinary)
+  const spans = spansOf(tokens.map(asNamed), devices, ordinary).filter(
+    // the site's own name is the site, though devices be named after it
+    (span) => !span.every((index) => here.has(tokens[index]?.word ?? '')),
+  )
   const named: Device[][] = []
   const used = new Set<number>()
   let group: Group | null = null
@@ -105,7 +113,7 @@ const GROUP_WORDS: ReadonlyMap<string, Group> = new Map(
 /** Words that name a group. */
 export const GROUP_NAMES: readonly string[] = [...GROUP_WORDS.keys()]
 /** Words that only tell parts of one thing apart: without one of them its main device is meant. */
-const PART_WORDS = new Set(['filtre', 'tete', 'bout', 'ligne', 'camera', 'sonde'])
+export const PART_WORDS: ReadonlySet<string> = new Set(['filtre', 'tete', 'bout', 'ligne', 'camera', 'sonde'])
 /** Words of quantities that some names begin with. */
 const LOOSE = new Set(
   'pression niveau arrivee reseau sortie station apre apres general centrale electrique solaire d de du la le des l eau'.split(

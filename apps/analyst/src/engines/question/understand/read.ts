@@ -9,7 +9,7 @@ import { stem, type Token, tokensOf } from '../language/tokens.ts'
 import { corrected } from '../language/typos.ts'
 import { withSiblings } from './ellipsis.ts'
 import type { Facts } from './facts.ts'
-import { GROUP_NAMES, isOfName, type Mentions, mentionsIn, nameWords } from './mentions.ts'
+import { GROUP_NAMES, isOfName, type Mentions, mentionsIn, nameWords, PART_WORDS, siteWords } from './mentions.ts'
 import { apart, begun, numberedAfter, respelt } from './spelling.ts'
 
 type NameOf<Phrases> = Phrases extends readonly Phrase<infer Name>[] ? Name : never
@@ -41,7 +41,10 @@ export type Slots = {
 export const readQuestion = (text: string, facts: Facts): Slots => {
   const own = nameWords(facts.devices)
   const sites = new Set(facts.otherSites.flatMap((name) => tokensOf(name).map(({ word }) => word)))
-  const known = new Set([...KNOWN, ...own, ...sites, ...tokensOf(facts.site.name).map(({ word }) => word)])
+  const here = siteWords(facts.site)
+  const known = new Set([...KNOWN, ...own, ...sites, ...here])
+  // a word of a name is understood where it is part of one
+  const understood = new Set([...KNOWN, ...GROUP_NAMES, ...PART_WORDS, ...here])
   const typed = numberedAfter(
     tokensOf(text).flatMap((token) => apart(token, known, facts.devices) ?? respelt(token, known)),
   )
@@ -49,7 +52,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     word: isOther(word, own) ? word : stem(begun(corrected(word, known), known, own)),
     raw,
   }))
-  const mentions = withSiblings(tokens, mentionsIn(tokens, facts, false, KNOWN), facts.devices)
+  const mentions = withSiblings(tokens, mentionsIn(tokens, facts, false, KNOWN, here), facts.devices)
   const line = tokens
     .map(({ word }, index) => (mentions.used.has(index) && /\d|^[a-z]$/.test(word) ? '_' : word))
     .join(' ')
@@ -72,7 +75,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     unknown: tokens.filter(
       ({ word }, index) =>
         !mentions.used.has(index) &&
-        (!known.has(word) || isOther(word, own)) &&
+        (!understood.has(word) || isOther(word, own)) &&
         !dated.has(index) &&
         (!/^\d/.test(word) || STRANGE_NUMBER.test(word)) &&
         word.length > 1,

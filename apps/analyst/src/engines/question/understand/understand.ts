@@ -7,10 +7,11 @@ import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
-import { GROUP_NAMES } from './mentions.ts'
+import { siteWords } from './mentions.ts'
 import type { Context, Understood } from './outcome.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
+import { strangeDevice, strangeSubject } from './strange-name.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
@@ -22,7 +23,7 @@ export const understand = (text: string, facts: Facts, context: Context | null):
 }
 
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
-  const question = text.slice(0, QUESTION_MAX).replace(ASIDE, '')
+  const question = text.slice(0, QUESTION_MAX).replace(MARKUP, ' ').replace(ASIDE, '')
   if (GREETING.test(plainLine(question))) return { kind: 'refuse', why: 'help' }
   const slots = readQuestion(question, facts)
   const refused = refusedBy(slots, facts)
@@ -80,6 +81,9 @@ const plainLine = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** What stands around words that were copied from a page: it is no part of a name. */
+const MARKUP = /<\/?[a-z][^<>]*>/gi
+
 /** Why somebody asks, behind what they ask: « …, parce que je suis sur la route ». */
 const ASIDE =
   /(?<=\S+\s+\S+\s+\S+.*?),?\s+(?:parce qu|puisqu|vu qu|j['’]ai l['’]impression|je crois qu|on dirait qu).*$/is
@@ -100,7 +104,7 @@ const isForeign = (slots: Slots): boolean =>
 
 const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood | null => {
   const words = slots.tokens.map(({ word }) => word)
-  const own = new Set([...tokensOf(site.name), ...tokensOf(site.slug)].map(({ word }) => word))
+  const own = siteWords(site)
   const other = otherSites.find((name) => {
     const parts = tokensOf(name)
       .map(({ word }) => word)
@@ -117,15 +121,8 @@ const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
     return { kind: 'refuse', why: 'other-site', word: place }
-  const named = slots.unknown.find(
-    ({ raw }, index) => /^[A-Z][a-z]{3,}/.test(raw) && (index > 0 || slots.tokens[0]?.raw !== raw),
-  )
-  const spoken = named === undefined ? -1 : slots.tokens.indexOf(named)
-  if (
-    (slots.quantities.size > 0 || slots.events.size > 0) &&
-    ['a', 'de', 'du', 'd', 'chez', 'pour', 'sur'].includes(words[spoken - 1] ?? '')
-  )
-    return { kind: 'refuse', why: 'other-site', word: named?.raw ?? '' }
+  const subject = strangeDevice(slots) === null ? strangeSubject(slots) : null
+  if (subject !== null) return { kind: 'refuse', why: 'other-site', word: subject }
   const missing = missingDay(slots.line, today)
   if (missing !== null) return { kind: 'refuse', why: 'no-such-date', word: missing }
   const ahead =
@@ -145,7 +142,7 @@ const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood
     )
   )
     return { kind: 'refuse', why: 'unknown-device' }
-  const strange = strangeName(slots) ?? strangeCrop(slots)
+  const strange = strangeDevice(slots) ?? strangeCrop(slots)
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
   return null
 }
@@ -162,19 +159,6 @@ const strangeCrop = ({ crop, quantities }: Slots): string | null =>
   ['water', 'volume', 'consumed', 'flow', 'pressure', 'budget'].some((one) => quantities.has(one as never))
     ? crop.raw
     : null
-
-/** A word that nothing knows, right after what names a group: « secteur vignes ». */
-const strangeName = ({ mentions, unknown, tokens }: Slots): string | null => {
-  if (mentions.group === null || mentions.group === 'devices' || mentions.named.length > 0) return null
-  const found = unknown.find((one) => {
-    const at = tokens.indexOf(one)
-    const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word)
-    while (SMALL.has(before.at(-1) ?? '')) before.pop()
-    return GROUP_NAMES.includes(before.at(-1) ?? '')
-  })
-  return found?.raw ?? null
-}
-const SMALL = new Set(['de', 'du', 'd', 'des', 'la', 'le', 'l', 'les'])
 
 const weak = ({ quantities, events }: Slots): boolean =>
   events.size === 0 &&

@@ -1,0 +1,63 @@
+// In: the slots of a question. Out: a name in it that nothing of the site has. A name is known, or the question is refused.
+import { CROPS, OTHER_WORDS } from '../language/other-words.ts'
+import type { Token } from '../language/tokens.ts'
+import { GROUP_NAMES } from './mentions.ts'
+import type { Slots } from './read.ts'
+
+/** A word that nothing knows, in the name that follows what names a group: « secteur vignes », « forage Aït Amira 1 ». */
+export const strangeDevice = ({ mentions, unknown, tokens }: Slots): string | null => {
+  if (mentions.group === null || mentions.group === 'devices' || mentions.named.length > 0) return null
+  for (const one of unknown) {
+    const at = tokens.indexOf(one)
+    let from = at
+    while (from > 0 && isOfStrangeName(tokens[from - 1], unknown)) from--
+    if (!GROUP_NAMES.includes(tokens[from - 1]?.word ?? '')) continue
+    let to = at + 1
+    while (isProper(tokens[to]) || /^\d+$/.test(tokens[to]?.word ?? '')) to++
+    const name = tokens.slice(from, to)
+    while (SMALL.has(name[0]?.word ?? '')) name.shift()
+    return name.map(({ raw }) => raw).join(' ')
+  }
+  return null
+}
+
+/**
+ * A word that nothing knows where a name stands: written with a capital within the question, as the subject of a verb
+ * (« Toto a-t-il consommé »), or behind a verb that has its subject there (« a produit Toto »).
+ */
+export const strangeSubject = ({ unknown, tokens, quantities, events }: Slots): string | null => {
+  if (quantities.size + events.size === 0) return null
+  const found = unknown.find((one) => {
+    const at = tokens.indexOf(one)
+    if (at > 0 && isProper(one)) return true
+    // « a gagné le match »: a word of other talk is no name
+    return (
+      !OTHER_WORDS.has(one.word) &&
+      !CROPS.has(one.word) &&
+      (HAS_SUBJECT.has(tokens[at + 1]?.word ?? '') || isBehindVerb(tokens, at))
+    )
+  })
+  return found?.raw ?? null
+}
+
+/** Whether a word is written as a name is. */
+export const isProper = (token: Token | undefined): boolean => token !== undefined && /^[A-Z][a-z]{2,}/.test(token.raw)
+
+const isOfStrangeName = (token: Token | undefined, unknown: readonly Token[]): boolean =>
+  token !== undefined &&
+  !GROUP_NAMES.includes(token.word) &&
+  (SMALL.has(token.word) || PARTICLES.has(token.word) || isProper(token) || unknown.includes(token))
+
+/** « A produit [le] Toto »: an auxiliary and its participle stand before it. */
+const isBehindVerb = (tokens: readonly Token[], at: number): boolean => {
+  let index = at - 1
+  while (SMALL.has(tokens[index]?.word ?? '')) index--
+  return PARTICIPLE.test(tokens[index]?.word ?? '') && AUXILIARIES.has(tokens[index - 1]?.word ?? '')
+}
+
+const SMALL = new Set(['de', 'du', 'd', 'des', 'la', 'le', 'l', 'les'])
+/** First words of names of places hereabouts. */
+const PARTICLES = new Set(['ait', 'ain', 'ben', 'beni', 'bou', 'el', 'al', 'oued', 'oulad', 'ouled', 'douar', 'sidi'])
+const AUXILIARIES = new Set(['a', 'ont', 'avait', 'avaient'])
+const PARTICIPLE = /^(?!etre$).*(?:e|ee|it|ite|u|ue|i|is)$/
+const HAS_SUBJECT = new Set(['a', 'ont', 'avait', 'est', 'sont', 'etait'])

@@ -1,0 +1,64 @@
+// What a question names is known, or the question is refused: no name is left out and the rest answered [R13.3].
+import { callLine, type Facts, understand } from '@vigie/analyst/question'
+import { expect, test } from 'vitest'
+import { DEVICES, SITE } from './farm.ts'
+import { FACTS } from './score.ts'
+
+/** As somebody who may see no other site, here or at Massa, whose first borehole is named after it. */
+const CHAIB: Facts = { ...FACTS, otherSites: [] }
+const there = (name: string) =>
+  name.replace('Aït Amira 1', 'oued Massa').replace('Aït Amira 2', 'Tassila 1').replace('Sidi Bibi', 'Tassila 2')
+const MASSA: Facts = {
+  ...CHAIB,
+  site: { ...SITE, slug: 'massa', name: 'Massa' },
+  devices: DEVICES.map((one) => ({
+    ...one,
+    name: there(one.name),
+    asset: one.asset && { ...one.asset, name: there(one.asset.name) },
+  })),
+}
+const lineOf = (question: string, facts: Facts): string => {
+  const understood = understand(question, facts, null)
+  if (understood.kind === 'call') return callLine(understood.call)
+  return understood.kind === 'refuse' ? `${understood.why} ${understood.word ?? ''}` : understood.kind
+}
+
+test.each([
+  ['Combien d’eau a produit Chaib aujourd’hui ?', MASSA, 'Chaib'],
+  ['Combien d’eau a consommé Tifnout aujourd’hui ?', MASSA, 'Tifnout'],
+  ['Quelle est l’eau produite par Chaib hier ?', MASSA, 'Chaib'],
+  ['Combien d’eau a produit Massa aujourd’hui ?', CHAIB, 'Massa'],
+  ['Combien d’eau a consommé Massa hier ?', CHAIB, 'Massa'],
+  ['Combien d’énergie a consommé Massa hier ?', CHAIB, 'Massa'],
+  ['Combien d’eau a produit Toto ?', CHAIB, 'Toto'],
+  ['combien d’eau a pompé toto hier', CHAIB, 'toto'],
+  ['Combien d’eau Toto a-t-il consommé hier ?', CHAIB, 'Toto'],
+  ['Combien ont pompé Sidi Bibi et Toto hier ?', CHAIB, 'Toto'],
+  ['Combien a coûté Toto hier ?', CHAIB, 'Toto'],
+  ['Toto est-il coupé ?', CHAIB, 'Toto'],
+])('« %s »: a name that this site does not have is refused [R13.3]', (question, facts, name) => {
+  expect(lineOf(question, facts)).toBe(`other-site ${name}`)
+})
+
+test.each([
+  ['Forage Aït Amira 1 est-il coupé ?', MASSA, 'Ait Amira 1'],
+  ['Combien de coupures a eues le forage aït amira 1 hier ?', MASSA, 'ait amira 1'],
+  ['Combien d’eau a produit le forage Aït Melloul hier ?', CHAIB, 'Ait Melloul'],
+  ['Le forage Dupont est-il coupé ?', CHAIB, 'Dupont'],
+])('« %s »: a device that is not found is refused by its name [R13.3]', (question, facts, name) => {
+  expect(lineOf(question, facts)).toBe(`unknown-device ${name}`)
+})
+
+test.each([
+  ['Combien d’eau a produit Massa hier ?', 'figure producedM3 site d:2026-11-17'],
+  ['Combien d’eau a consommé le site Massa hier ?', 'figure consumedM3 site d:2026-11-17'],
+  ['Combien d’eau a produit le forage Massa hier ?', 'figure volumeM3 forage-1 d:2026-11-17'],
+  ['Combien d’eau a produit oued Massa hier ?', 'figure volumeM3 forage-1 d:2026-11-17'],
+])('« %s »: the site’s own name is the site, unless more of a device’s name is written [R13.3]', (question, line) => {
+  expect(lineOf(question, MASSA)).toBe(line)
+})
+
+test('markup around a name is no part of it [R13.3]', () => {
+  const question = 'Combien de coupures le forage `<b>Aït Amira</b>` 1 a-t-il eues hier ?'
+  expect(lineOf(question, CHAIB)).toBe('outages count forage-1 d:2026-11-17')
+})
