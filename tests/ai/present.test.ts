@@ -42,3 +42,43 @@ describe('cuts are told up to now, not to the last step of the figures', () => {
     expect(asked('Dernière coupure ?', withCuts(before)).said).toEqual(['Aucune coupure (30 derniers jours).'])
   })
 })
+
+describe('alarms that are open are told by how they stand', () => {
+  const template = answerRead({ read: 'alarms', filter: { limit: 1 } })
+  const alarms = (active: number, returned: number) => (): Body => {
+    if (template.read !== 'alarms' || template.body.alarms[0] === undefined) throw new Error('no alarm')
+    const [one] = template.body.alarms
+    const make = (state: 'returned' | 'unacknowledged', count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...one,
+        id: `${state}${index}`,
+        state,
+        device: state === 'returned' ? 'forage-1' : 'forage-2',
+      }))
+    return {
+      read: 'alarms',
+      body: { alarms: [...make('returned', returned), ...make('unacknowledged', active)], next: null },
+    }
+  }
+
+  test.each(['Combien d’alarmes actives ?', 'Quelles alarmes sont actives ?'])(
+    '« %s »: those that hold and those that do not any more, and how many of them the table shows [R13.3]',
+    (question) => {
+      const { said, told } = asked(question, alarms(3, 27))
+      expect(said).toEqual([
+        '30 alarmes ouvertes, dont 3 actives et 27 revenues à la normale.',
+        'Le tableau en montre 20 sur 30, les actives d’abord ; le lien les ouvre toutes.',
+      ])
+      expect(told.table?.rows.slice(0, 4).map(([device]) => device)).toEqual([
+        ...Array.from({ length: 3 }, () => 'Forage Aït Amira 2'),
+        'Forage Aït Amira 1',
+      ])
+    },
+  )
+
+  test('what is all told needs no more said of the table [R13.3]', () => {
+    expect(asked('Quelles alarmes sont à acquitter ?', alarms(0, 2)).said).toEqual([
+      '2 alarmes à acquitter, dont 2 revenues à la normale.',
+    ])
+  })
+})

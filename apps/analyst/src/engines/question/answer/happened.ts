@@ -1,23 +1,49 @@
 // In: a call about alarms or what the site has, and what was read. Out: what is said.
-import { type Alarm, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Alarm, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { type Facts, isMain } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName, noun, periodWords } from './words.ts'
 
 const ROWS = 20
 
+/** « 20 sur 30 »: how many of those that were read a table shows. */
+const shownOf = (all: readonly unknown[], place: string, ledger: Ledger): string => {
+  const shown = Math.min(ROWS, all.length)
+  const from = Array.from({ length: shown }, (_, index) => `${place}/${index}`)
+  return `${ledger.say({ value: shown, from, how: 'count' }, '', 0)} sur ${ledger.say({ value: all.length, from: [place], how: 'count' }, '', 0)}`
+}
+
+/** Those whose condition holds first, then the newest. */
+const activeFirst = (alarms: readonly Alarm[]): Alarm[] =>
+  alarms.toSorted((a, b) => Number(isActiveAlarm(b)) - Number(isActiveAlarm(a)))
+
+/** « dont 3 actives et 27 revenues à la normale »: of those that are open, which hold and which do not any more. */
+const standing = (alarms: readonly Alarm[], ledger: Ledger): string => {
+  const count = (holds: (one: Alarm) => boolean, one: string, many: string) => {
+    const from = alarms.flatMap((alarm, index) => (holds(alarm) ? [`0/alarms/${index}`] : []))
+    if (from.length === 0) return []
+    const text = ledger.say({ value: from.length, from, how: 'count' }, '', 0)
+    return [`${text}\u00a0${noun(from.length, one, many)}`]
+  }
+  const parts = [
+    ...count(isActiveAlarm, 'active', 'actives'),
+    ...count(({ state }) => state === 'returned', 'revenue à la normale', 'revenues à la normale'),
+  ]
+  return parts.length === 0 ? '' : `, dont ${parts.join(' et ')}`
+}
+
 export const alarmTable = (alarms: readonly Alarm[], facts: Facts): Table | null =>
   alarms.length === 0
     ? null
     : {
         columns: ['Appareil', 'Alarme', 'Priorité', 'Apparue'],
-        rows: alarms
+        rows: activeFirst(alarms)
           .slice(0, ROWS)
           .map((one) => [
             deviceName(one.device, facts),
@@ -49,8 +75,12 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const sentence =
     alarms.length === 0
       ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
-      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${kind}${where}${when}.`
-  return { sentences: [sentence], table, chart: null, noted: ledger.noted(), main: alarms.length, known: true }
+      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, ledger)}${kind}${where}${when}.`
+  const rest =
+    next === null && alarms.length <= ROWS
+      ? []
+      : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, les actives d’abord ; le lien les ouvre toutes.`]
+  return { sentences: [sentence, ...rest], table, chart: null, noted: ledger.noted(), main: alarms.length, known: true }
 }
 
 const inMinutes = (minutes: number): string => formatSpan(minutes * MINUTE_MS)
