@@ -82,3 +82,75 @@ describe('alarms that are open are told by how they stand', () => {
     ])
   })
 })
+
+describe('yes or no is answered of how it stands now', () => {
+  const since = new Date(now - 8 * MINUTE_MS).toISOString()
+  const stands = (powered: boolean, isAll = false) => {
+    const cuts = withCuts(cut('forage-1', 20, 2), cut('forage-1', 12, 4), cut('forage-2', 12, 4))
+    return (body: Body): Body =>
+      body.read === 'latest'
+        ? {
+            ...body,
+            body: {
+              ...body.body,
+              statuses: body.body.statuses.map((one) =>
+                isAll || one.device === 'forage-1' || one.device === 'compteur-electrique'
+                  ? { ...one, powered, poweredAt: since }
+                  : one,
+              ),
+            },
+          }
+        : cuts(body)
+  }
+
+  test.each([
+    ['Forage Aït Amira 1 est-il coupé ?', true, 'Non, alimenté depuis 13:54 – Forage Aït Amira 1.'],
+    ['Forage Aït Amira 1 est-il coupé ?', false, 'Oui, coupé depuis 13:54 (en cours) – Forage Aït Amira 1.'],
+    ['Le forage 1 est-il alimenté ?', true, 'Oui, alimenté depuis 13:54 – Forage Aït Amira 1.'],
+    ['Le forage 1 a du courant ?', false, 'Non, coupé depuis 13:54 (en cours) – Forage Aït Amira 1.'],
+  ])('« %s » (powered: %s), with the cuts of the day [R13.3]', (question, powered, first) => {
+    expect(asked(question, stands(powered)).said).toEqual([first, '2 coupures aujourd’hui, 6 min.'])
+  })
+
+  test('a meter that had no cut today, and the whole site [R13.3]', () => {
+    expect(asked('Le compteur général est-il alimenté ?', stands(true)).said).toEqual([
+      'Oui, alimenté depuis 13:54 – Compteur général.',
+      'Aucune coupure aujourd’hui.',
+    ])
+    const all = `sur ${FACTS.devices.length} dont l’alimentation est connue`
+    expect(asked('Tout est-il alimenté ?', stands(true, true)).said).toEqual([
+      `Oui : aucun appareil n’est hors tension, ${all}.`,
+    ])
+    expect(asked('Tout est-il alimenté ?', stands(false, true)).said).toEqual([
+      `Non : ${FACTS.devices.length} appareils hors tension.`,
+    ])
+  })
+
+  test.each([
+    ['Combien de pompes sont en marche ?', 'status running site', /^\d pompes? en marche, sur 3\.$/],
+    ['combien de forages tournent en ce moment', 'status running site', /^\d pompes? en marche, sur 3\.$/],
+    ['Combien de pompes sont à l’arrêt ?', 'status stopped site', /^(?:\d pompes?|Aucune pompe n’est) à l’arrêt/],
+    ['Combien d’appareils sont coupés ?', 'status off site', /^\d+ appareils hors tension\.$/],
+    ['Quels appareils sont coupés ?', 'status off site', /^\d+ appareils hors tension\.$/],
+  ])('« %s »: how many, and which [R13.3]', (question, line, sentence) => {
+    const { line: got, said, told } = asked(question)
+    expect(got).toBe(line)
+    expect(said[0]).toMatch(sentence)
+    expect(told.table?.rows.length ?? 0).toBe(told.main)
+  })
+
+  test.each([
+    ['Combien de fois le forage 1 a-t-il été coupé ?', 'outages count forage-1 d:2026-11-18'],
+    ['Est-ce que le forage 1 a été coupé hier ?', 'outages count forage-1 d:2026-11-17'],
+    ['Combien d’heures les pompes ont tourné hier ?', 'figure runningHours sources d:2026-11-17'],
+  ])('« %s » is of what was [R13.3]', (question, line) => {
+    expect(asked(question).line).toBe(line)
+  })
+
+  test.each([
+    [true, 'Forage Aït Amira 1 : pas de coupure en cours, alimenté depuis 13:54.'],
+    [false, 'Forage Aït Amira 1 : coupé depuis 13:54 (en cours).'],
+  ])('why a device is cut says first whether it is (powered: %s) [R13.3]', (powered, first) => {
+    expect(asked('Pourquoi le forage 1 est-il coupé ?', stands(powered)).said[0]).toBe(first)
+  })
+})

@@ -89,6 +89,8 @@ const statusCall = z.strictObject({
   tool: z.literal('status'),
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
+  /** it was asked whether there is power, not whether there is none: what yes means */
+  asks: z.literal('powered').optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({

@@ -1,6 +1,6 @@
 // In: a call about readings or about how devices stand, and what was read. Out: what is said.
-import type { DeviceStatus, MetricId, SeriesBody } from '@vigie/contracts/entities'
-import { METRIC_NAMES, plural } from '@vigie/contracts/words'
+import type { MetricId, SeriesBody } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
@@ -87,64 +87,4 @@ export const tellSeries = (call: CallOf<'series'>, body: SeriesBody, facts: Fact
     points: points.map(([ts, mean]) => [ts, mean] as const),
   }
   return { sentences, table: null, chart, noted: ledger.noted(), main: value, known: true }
-}
-
-const STATE_WORDS = {
-  off: ['hors tension', 'hors tension'],
-  offline: ['hors ligne', 'hors ligne'],
-  online: ['en ligne', 'en ligne'],
-  running: ['en marche', 'en marche'],
-  stopped: ['à l’arrêt', 'à l’arrêt'],
-} as const
-
-export const tellStatus = (call: CallOf<'status'>, { statuses, readings }: Bodies['latest'], facts: Facts): Told => {
-  const ledger = createLedger()
-  const isRunning = call.state === 'running' || call.state === 'stopped'
-  const ids = call.of === 'site' ? null : call.of
-  const known = isRunning
-    ? readings.flatMap(([device, metric, , value], index) =>
-        metric === 'running'
-          ? [{ device, holds: value >= 0.5 === (call.state === 'running'), at: `0/readings/${index}/3` }]
-          : [],
-      )
-    : statuses.flatMap((status, index) => stands(status, call.state, `0/statuses/${index}`))
-  const asked = known.filter(({ device }) => ids === null || ids.includes(device))
-  if (asked.length === 0) return unknown('Je ne sais pas : cela n’est pas connu de cet appareil.')
-  const held = asked.filter(({ holds }) => holds)
-  const [words] = STATE_WORDS[call.state]
-  if (ids !== null) {
-    const sentences = asked.map(({ device, holds }) => {
-      const name = deviceName(device, facts)
-      return holds ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`
-    })
-    return {
-      sentences,
-      table: null,
-      chart: null,
-      noted: [],
-      main: held.length,
-      known: true,
-    }
-  }
-  const total = ledger.say({ value: held.length, from: held.map(({ at }) => at), how: 'count' }, '', 0)
-  const sentence =
-    held.length === 0
-      ? `Aucun appareil n’est ${words}.`
-      : `${total} ${plural(held.length, 'appareil', 'appareils').split('\u00a0')[1]} ${words}.`
-  return {
-    sentences: [sentence],
-    table:
-      held.length === 0
-        ? null
-        : { columns: ['Appareil'], rows: held.slice(0, 40).map(({ device }) => [deviceName(device, facts)]) },
-    chart: null,
-    noted: ledger.noted(),
-    main: held.length,
-    known: true,
-  }
-}
-
-const stands = ({ device, powered, online }: DeviceStatus, state: string, at: string) => {
-  if (state === 'off') return powered === null ? [] : [{ device, holds: !powered, at: `${at}/powered` }]
-  return online === null ? [] : [{ device, holds: online === (state === 'online'), at: `${at}/online` }]
 }

@@ -14,7 +14,7 @@ import {
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import type { Call } from '../call.ts'
-import { addDays, spanOf } from '../understand/calendar.ts'
+import { addDays, dayPeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 
 /** One call that reads. */
@@ -63,8 +63,11 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return typeof call.against === 'object' ? [first, { read: 'kpis', period: call.against }] : [first]
     }
     case 'latest':
-    case 'status':
       return [{ read: 'latest' }]
+    case 'status':
+      return call.state === 'off' && call.of !== 'site'
+        ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
+        : [{ read: 'latest' }]
     case 'series':
       return [{ read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts) }]
     case 'alarms':
@@ -89,6 +92,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
           ),
         },
         { read: 'outages', period: call.period },
+        ...(asksPower(call, facts) ? [{ read: 'latest' as const }] : []),
       ]
     case 'findings':
       return [{ read: 'findings' }]
@@ -112,6 +116,10 @@ const cutsPeriod = (period: PeriodInput, facts: Facts): PeriodInput => {
     end: facts.today,
   }
 }
+
+/** Why a device has no power is asked of how it stands, where the period still runs. */
+const asksPower = ({ figure, of, period }: Extract<Call, { tool: 'why' }>, facts: Facts): boolean =>
+  figure === 'powerPct' && of !== 'site' && stretchOf(period, facts).to === facts.now
 
 /** Which alarms a call is about. */
 const filterOf = (call: Extract<Call, { tool: 'alarms' }>, facts: Facts): Partial<AlarmFilter> => {

@@ -6,9 +6,10 @@ import { tellOutages } from './cuts.ts'
 import { tellFigure } from './figure.ts'
 import { tellFindings } from './findings.ts'
 import { tellAlarms, tellDevices, tellLoad } from './happened.ts'
-import { tellLatest, tellSeries, tellStatus } from './measured.ts'
+import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellShift } from './shift.ts'
+import { tellStatus } from './status.ts'
 import { tellWhy } from './why.ts'
 
 /** What is said to a question, of what was read for it (`readsOf`), in that order. */
@@ -29,7 +30,7 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
     case 'latest':
       return latest === undefined ? unknown() : tellLatest(call, latest, facts)
     case 'status':
-      return latest === undefined ? unknown() : tellStatus(call, latest, facts)
+      return latest === undefined ? unknown() : tellStatus(call, latest, outages ?? null, facts)
     case 'series':
       return series === undefined ? unknown() : tellSeries(call, series, facts)
     case 'alarms':
@@ -41,7 +42,7 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
     case 'why':
       return kpis[0] === undefined || alarms === undefined || outages === undefined
         ? unknown()
-        : tellWhy(call, { kpis: kpis[0], alarms, outages }, facts)
+        : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null }, facts)
     case 'findings':
       return findings === undefined ? unknown() : tellFindings(call, findings, facts)
     case 'shift':

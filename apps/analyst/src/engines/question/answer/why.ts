@@ -7,14 +7,20 @@ import { figureAt } from './figure-at.ts'
 import { alarmTable } from './happened.ts'
 import { createLedger, figureForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
+import { powerWords } from './status.ts'
 import { whyPumped } from './why-pumped.ts'
 import { whyWater } from './why-water.ts'
 import { deviceName, periodWords, subjectWords } from './words.ts'
 
-type Read = { readonly kpis: KpiBody; readonly alarms: Bodies['alarms']; readonly outages: Bodies['outages'] }
+type Read = {
+  readonly kpis: KpiBody
+  readonly alarms: Bodies['alarms']
+  readonly outages: Bodies['outages']
+  readonly latest: Bodies['latest'] | null
+}
 
 /** What the records say of a figure that moved. */
-export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages }: Read, facts: Facts): Told => {
+export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: Read, facts: Facts): Told => {
   const ledger = createLedger()
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const { now, before } = figureAt(kpis, call.figure, of, undefined)
@@ -22,7 +28,12 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages }: Read, fa
   const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
+  const status = latest?.statuses.find(({ device }) => device === of)
+  const stands = status === undefined ? null : powerWords(status, facts)
   const sentences = [
+    ...(stands === null
+      ? []
+      : [`${deviceName(of, facts)}${status?.powered ? ' : pas de coupure en cours,' : ' :'} ${stands}.`]),
     before === null
       ? `${name} : ${value}. Rien à comparer juste avant.`
       : `${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} sur la même durée juste avant.`,

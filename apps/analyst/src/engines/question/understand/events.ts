@@ -39,7 +39,14 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
     return { tool: 'status', state: 'stopped', of }
   if (FALLS_OFTEN.test(slots.line))
     return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
-  if (events.has('off') && isNow && !asks.has('howLong')) return { tool: 'status', state: 'off', of }
+  if (events.has('off') && isNow && !asks.has('howLong'))
+    return { tool: 'status', state: 'off', of, ...(isPowered(slots) && { asks: 'powered' }) }
+  if (events.has('outage') && isNow && IS_CUT.test(slots.line) && !PAST_CUTS.some((one) => asks.has(one)))
+    return { tool: 'status', state: 'off', of }
+  const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
+  const counted = isNow ? COUNTED_NOW.exec(slots.line)?.groups : undefined
+  if (counted !== undefined && onlyState)
+    return { tool: 'status', state: counted['stopped'] === undefined ? 'running' : 'stopped', of }
   const isWhich = /\bqui (?:est|sont)\b/.test(slots.line) || asks.has('now')
   if (events.has('outage') && isNow && isWhich && !asks.has('howMany') && !asks.has('howLong') && !asks.has('last'))
     return { tool: 'status', state: 'off', of }
@@ -58,7 +65,6 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (events.has('offline') && isNow) return { tool: 'status', state: 'offline', of }
   if (events.has('online') && isNow) return { tool: 'status', state: 'online', of }
   const plain = isNow && !asks.has('howMany') && !asks.has('howLong') && !asks.has('most') && !asks.has('max')
-  const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
   if (plain && onlyState && asks.has('now') && quantities.has('produced') && device?.role === 'source')
     return { tool: 'status', state: 'running', of }
   if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
@@ -71,6 +77,19 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (plain && onlyState && !LASTS.test(slots.line) && works) return { tool: 'status', state: 'running', of }
   return null
 }
+
+/** « Est-il coupé », « sont coupés »: how it stands, not how often it was; how many times is of what was. */
+const IS_CUT = /^(?!.*\bfois\b).*\b(?:est|sont) (?:(?:t )?(?:il|elle)s? )?(?:(?:encore|toujours|bien) )?coupee?\b/
+const PAST_CUTS = ['why', 'howLong', 'last', 'longest', 'most', 'least'] as const
+/** « Combien de pompes sont en marche », « combien de forages tournent »: how many stand so now. */
+const COUNTED_NOW =
+  /\bcombien (?:de |d )?(?:pompe|motopompe|forage|puits?|source)s? (?:\w+ ){0,2}?(?:(?:sont|est) (?:en (?:marche|route|service|fonctionnement|train)|allumee?)|tournent|marchent|fonctionnent|pompent|(?<stopped>(?:sont|est) (?:a l arret|(?:arrete|stoppe)e?)))\b(?! (?:pas|plus))/
+
+/** « Alimenté ? », « du courant ? »: asked whether there is power; what is denied or listed is asked of what has none. */
+const isPowered = ({ line, operations }: Slots): boolean =>
+  !operations.has('which') && POWERED.test(line) && !DENIED.test(line)
+const POWERED = /\b(?:alimentee?|sous tension|branchee?|allumee?|courant|jus|electricite|alimentation|lumiere)\b/
+const DENIED = /\b(?:pas|plus|non|sans|hors|panne|manqu\w*|coupee?)\b/
 
 /** « Au bout de combien de temps acquitte-t-on »: how long until it is done. */
 const ACKNOWLEDGED_AFTER =

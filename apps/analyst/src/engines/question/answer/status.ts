@@ -1,0 +1,118 @@
+// In: a call about how devices stand now, and what was read. Out: what is said.
+import { type DeviceStatus, HOUR_MS } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
+import type { CallOf } from '../call.ts'
+import { dayPeriod } from '../understand/calendar.ts'
+import type { Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { hourOf } from './measured.ts'
+import { type Bodies, stretchOf } from './reads.ts'
+import { deviceName, noun } from './words.ts'
+
+const STATE_WORDS = {
+  off: 'hors tension',
+  offline: 'hors ligne',
+  online: 'en ligne',
+  running: 'en marche',
+  stopped: 'à l’arrêt',
+} as const
+
+export const tellStatus = (
+  call: CallOf<'status'>,
+  { statuses, readings }: Bodies['latest'],
+  cuts: Bodies['outages'] | null,
+  facts: Facts,
+): Told => {
+  const ledger = createLedger()
+  const isRunning = call.state === 'running' || call.state === 'stopped'
+  const ids = call.of === 'site' ? null : call.of
+  const known = isRunning
+    ? readings.flatMap(([device, metric, , value], index) =>
+        metric === 'running'
+          ? [{ device, holds: value >= 0.5 === (call.state === 'running'), at: `0/readings/${index}/3` }]
+          : [],
+      )
+    : statuses.flatMap((status, index) => stands(status, call.state, `0/statuses/${index}`))
+  const asked = known.filter(({ device }) => ids === null || ids.includes(device))
+  if (asked.length === 0) return unknown('Je ne sais pas : cela n’est pas connu de cet appareil.')
+  const held = asked.filter(({ holds }) => holds)
+  const words = STATE_WORDS[call.state]
+  if (ids !== null) {
+    const sentences = asked.flatMap(({ device, holds }) => {
+      const name = deviceName(device, facts)
+      const status = statuses.find((one) => one.device === device)
+      const power = call.state === 'off' && status !== undefined ? powerWords(status, facts) : null
+      if (power !== null) {
+        const answer = holds === (call.asks === undefined) ? 'Oui' : 'Non'
+        return [`${answer}, ${power} – ${name}.`, ...(cuts === null ? [] : [cutsToday(device, cuts, ledger, facts)])]
+      }
+      return holds ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`
+    })
+    return {
+      sentences,
+      table: null,
+      chart: null,
+      noted: ledger.noted(),
+      main: held.length,
+      known: true,
+    }
+  }
+  const count = (of: readonly { readonly at: string }[]) =>
+    ledger.say({ value: of.length, from: of.map(({ at }) => at), how: 'count' }, '', 0)
+  // what runs is a pump
+  const [one, many] = isRunning ? ['pompe', 'pompes'] : ['appareil', 'appareils']
+  const some = `${count(held)}\u00a0${noun(held.length, one, many)} ${words}`
+  const none = `${isRunning ? 'Aucune pompe' : 'Aucun appareil'} n’est ${words}`
+  const sentence =
+    call.asks === undefined
+      ? held.length === 0
+        ? `${none}.`
+        : isRunning
+          ? `${some}, sur ${count(asked)}.`
+          : `${some}.`
+      : held.length > 0
+        ? `Non : ${some}.`
+        : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
+  return {
+    sentences: [sentence],
+    table:
+      held.length === 0
+        ? null
+        : { columns: ['Appareil'], rows: held.slice(0, 40).map(({ device }) => [deviceName(device, facts)]) },
+    chart: null,
+    noted: ledger.noted(),
+    main: held.length,
+    known: true,
+  }
+}
+
+const stands = ({ device, powered, online }: DeviceStatus, state: string, at: string) => {
+  if (state === 'off') return powered === null ? [] : [{ device, holds: !powered, at: `${at}/powered` }]
+  return online === null ? [] : [{ device, holds: online === (state === 'online'), at: `${at}/online` }]
+}
+
+/** « alimenté depuis 14:24 », « coupé depuis 14:23 (en cours) »; null: the device never said. */
+export const powerWords = ({ powered, poweredAt }: DeviceStatus, facts: Facts): string | null => {
+  if (powered === null) return null
+  const since = poweredAt === null ? '' : ` depuis ${hourOf(Date.parse(poweredAt), facts)}`
+  return powered ? `alimenté${since}` : `coupé${since} (en cours)`
+}
+
+/** « 4 coupures aujourd’hui, 3 min. » */
+const cutsToday = (device: string, { outages }: Bodies['outages'], ledger: Ledger, facts: Facts): string => {
+  const { from, to } = stretchOf(dayPeriod(facts.today), facts)
+  const cuts = outages.flatMap((one, index) =>
+    one.device === device && one.from < to && (one.to ?? to) > from
+      ? [{ at: `cut1:${index}:${from}:${to}`, ms: Math.min(one.to ?? to, to) - Math.max(one.from, from) }]
+      : [],
+  )
+  if (cuts.length === 0) return 'Aucune coupure aujourd’hui.'
+  const places = cuts.map(({ at }) => at)
+  const count = ledger.say({ value: cuts.length, from: places, how: 'count' }, '', 0)
+  const hours = cuts.reduce((sum, { ms }) => sum + ms, 0) / HOUR_MS
+  const lasted = ledger.say({ value: hours, from: places, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) =>
+    formatSpan(value * HOUR_MS),
+  )
+  return `${count}\u00a0${noun(cuts.length, 'coupure', 'coupures')} aujourd’hui, ${lasted}.`
+}
