@@ -36,6 +36,7 @@ test.each([
   ['Combien ont pompé Sidi Bibi et Toto hier ?', CHAIB, 'Toto'],
   ['Combien a coûté Toto hier ?', CHAIB, 'Toto'],
   ['Toto est-il coupé ?', CHAIB, 'Toto'],
+  ['combien d’énergie consommée à tifnout hier', CHAIB, 'tifnout'],
 ])('« %s »: a name that this site does not have is refused [R13.3]', (question, facts, name) => {
   expect(lineOf(question, facts)).toBe(`other-site ${name}`)
 })

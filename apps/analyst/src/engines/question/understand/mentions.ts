@@ -180,7 +180,8 @@ const endsName = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === 'a' &&
   GROUP_WORDS.has(tokens[index - 1]?.word ?? '') &&
   (index + 1 === tokens.length || AFTER_NAMES.has(tokens[index + 1]?.word ?? ''))
-const AFTER_NAMES = new Set(
+/** What follows a name at the end of a question: a time, or what is asked. */
+export const AFTER_NAMES = new Set(
   'hier avant aujourdhui cette en depuis pendant combien maintenant lundi mardi mercredi jeudi vendredi samedi dimanche'.split(
     ' ',
   ),

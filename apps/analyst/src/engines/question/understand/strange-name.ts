@@ -1,7 +1,7 @@
 // In: the slots of a question. Out: a name in it that nothing of the site has. A name is known, or the question is refused.
 import { CROPS, OTHER_WORDS } from '../language/other-words.ts'
 import type { Token } from '../language/tokens.ts'
-import { GROUP_NAMES } from './mentions.ts'
+import { AFTER_NAMES, GROUP_NAMES } from './mentions.ts'
 import type { Slots } from './read.ts'
 
 /** A word that nothing knows, in the name that follows what names a group: « secteur vignes », « forage Aït Amira 1 ». */
@@ -23,7 +23,7 @@ export const strangeDevice = ({ mentions, unknown, tokens }: Slots): string | nu
 
 /**
  * A word that nothing knows where a name stands: written with a capital within the question, as the subject of a verb
- * (« Toto a-t-il consommé »), or behind a verb that has its subject there (« a produit Toto »).
+ * (« Toto a-t-il consommé »), behind a verb that has its subject there (« a produit Toto »), or as a place (« à Toto »).
  */
 export const strangeSubject = ({ unknown, tokens, quantities, events }: Slots): string | null => {
   if (quantities.size + events.size === 0) return null
@@ -34,19 +34,27 @@ export const strangeSubject = ({ unknown, tokens, quantities, events }: Slots): 
     return (
       !OTHER_WORDS.has(one.word) &&
       !CROPS.has(one.word) &&
-      (HAS_SUBJECT.has(tokens[at + 1]?.word ?? '') || isBehindVerb(tokens, at))
+      (HAS_SUBJECT.has(tokens[at + 1]?.word ?? '') || isBehindVerb(tokens, at) || isPlace(tokens, at))
     )
   })
   return found?.raw ?? null
 }
 
 /** Whether a word is written as a name is. */
-export const isProper = (token: Token | undefined): boolean => token !== undefined && /^[A-Z][a-z]{2,}/.test(token.raw)
+const isProper = (token: Token | undefined): boolean => token !== undefined && /^[A-Z][a-z]{2,}/.test(token.raw)
 
 const isOfStrangeName = (token: Token | undefined, unknown: readonly Token[]): boolean =>
   token !== undefined &&
   !GROUP_NAMES.includes(token.word) &&
   (SMALL.has(token.word) || PARTICLES.has(token.word) || isProper(token) || unknown.includes(token))
+
+/** « À tifnout hier », « chez toto »: nothing but a time follows; what is to be done (« à refacturer ») is no place. */
+const isPlace = (tokens: readonly Token[], at: number): boolean =>
+  ['a', 'chez', 'par'].includes(tokens[at - 1]?.word ?? '') &&
+  !/(?:er|ir|re)$/.test(tokens[at]?.word ?? '') &&
+  (at + 1 === tokens.length || isTime(tokens[at + 1]))
+// « a couvert combien » is a verb
+const isTime = (token: Token | undefined): boolean => AFTER_NAMES.has(token?.word ?? '') && token?.word !== 'combien'
 
 /** « A produit [le] Toto »: an auxiliary and its participle stand before it. */
 const isBehindVerb = (tokens: readonly Token[], at: number): boolean => {
