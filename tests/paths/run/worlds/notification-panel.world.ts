@@ -37,8 +37,8 @@ export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
   prepare: async ({ page }) => {
     await page.setViewportSize(MOBILE)
     await page.route(`**${REST_PATHS.notifications}`, (route) => route.fulfill({ json: LISTED }))
-    // what this browser saw before is not the path's either
-    await page.evaluate(() => {
+    // what this browser saw before is not the path's either; the page that it leaves may still write it
+    await page.addInitScript(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('notifications:')) localStorage.removeItem(key)
     })
   },
