@@ -94,7 +94,7 @@ export const iaEfficiency = {
   shiftLegend: 'Hauteur des barres : part de chaque heure en marche',
   /** the plan against the site's target of solar energy, in one reasoning */
   shiftAgainstSun: (target: string, hours: string, cost: string) =>
-    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} de marche du jour vers les heures creuses. Pour tenir l’objectif solaire, gardez ces heures de jour : cela coûte ces ${cost} par jour.`,
+    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} de marche du jour vers les heures creuses. Pour une plus grande part du solaire, gardez ces heures de jour : ces ${cost} par jour ne sont alors pas économisés.`,
   shiftToday: 'Dernier jour complet',
   shiftPlan: 'Proposé',
   /** why a pump works or rests in a stretch of the plan */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOutOfTheDay, planStretches } from './plan-reasons.ts'
+import { hoursMovedFromSun, planStretches } from './plan-reasons.ts'
 
 /** Cheap by night, dear in the evening. */
 const prices = Array.from({ length: 24 }, (_, hour) => (hour < 7 || hour >= 22 ? 0.74 : hour < 17 ? 1.01 : 1.42))
@@ -52,12 +52,14 @@ test('[R13.2] it works in a dear hour where the tank is low, else by the sun', (
 test('[R13.2] a plan says how many hours of work it takes out of the sun, of all pumps together', () => {
   const day = (from: number, to: number) => Array.from({ length: 24 }, (_, hour) => (hour >= from && hour < to ? 1 : 0))
   expect(
-    hoursOutOfTheDay({
+    hoursMovedFromSun({
       pumps: [
         { today: day(10, 16), plan: day(0, 6) },
         { today: day(10, 14), plan: day(12, 16) },
       ],
     }),
   ).toBe(6)
-  expect(hoursOutOfTheDay({ pumps: [{ today: day(0, 6), plan: day(10, 16) }] })).toBe(-6)
+  expect(hoursMovedFromSun({ pumps: [{ today: day(0, 6), plan: day(10, 16) }] })).toBe(-6)
+  // a day that worked for 14 hours is no plan of 4 that moves 14
+  expect(hoursMovedFromSun({ pumps: [{ today: day(8, 18), plan: day(0, 4) }] })).toBe(4)
 })

@@ -25,14 +25,21 @@ type Planned = {
 /** Hours in which panels produce, `to` excluded. */
 const SUN = { from: 8, to: 18 }
 
-/** How many hours of work, of all pumps together, a plan takes out of the hours of sun. */
-export const hoursOutOfTheDay = ({
+/**
+ * How many hours of work, of all pumps together, a plan takes out of the hours of sun and does in others. The day that it is
+ * set against may have worked longer in all: what the plan does not do at all is not moved.
+ */
+export const hoursMovedFromSun = ({
   pumps,
 }: {
   readonly pumps: readonly { readonly today: readonly number[]; readonly plan: readonly number[] }[]
 }): number => {
-  const sunny = (shares: readonly number[]) => shares.slice(SUN.from, SUN.to).reduce((sum, share) => sum + share, 0)
-  return pumps.reduce((sum, { today, plan }) => sum + sunny(today) - sunny(plan), 0)
+  const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0)
+  const sunny = (shares: readonly number[]) => sum(shares.slice(SUN.from, SUN.to))
+  const [today, plan] = [pumps.map((pump) => pump.today), pumps.map((pump) => pump.plan)]
+  const less = sum(today.map(sunny)) - sum(plan.map(sunny))
+  const more = sum(plan.map(sum)) - sum(plan.map(sunny)) - (sum(today.map(sum)) - sum(today.map(sunny)))
+  return Math.min(less, more)
 }
 
 /** Less of an hour than this is no work. */

@@ -7,7 +7,7 @@ import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { amount } from '@/widgets/findings/amount'
 import { intervalOf, type Names } from './amounts.ts'
-import { hoursOutOfTheDay, type PlanStretch, planStretches } from './plan-reasons.ts'
+import { hoursMovedFromSun, type PlanStretch, planStretches } from './plan-reasons.ts'
 
 /** Hours named under the bars. */
 const AXIS_HOURS = [0, 6, 12, 18]
@@ -106,7 +106,7 @@ const HourAxis = () => (
 /** Where the plan takes work out of the day and the site aims at solar energy: both in one reasoning. */
 const AgainstSun = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
   const target = useSite().data?.site.targets?.solarSharePct
-  const hours = hoursOutOfTheDay(shift)
+  const hours = hoursMovedFromSun(shift)
   if (target === undefined || !shift.isStated || hours < 1) return null
   return (
     <p className="max-w-prose text-sm">
