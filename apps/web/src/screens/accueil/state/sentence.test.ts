@@ -71,6 +71,27 @@ test('[R10] a day that produces far less than the one before says so, and is not
   expect(of(300)).toBe(`${CALM} Rien à surveiller.`)
 })
 
+test('[R10] a sensor without power keeps no water from coming; that hardly any was produced is said all the same', () => {
+  const sensor = device.parse({
+    id: 's',
+    site: 'chaib',
+    kind: 'pressure',
+    role: 'consumption',
+    name: 'Pression',
+    metrics: [],
+  })
+  const water = { ...known.today.water, producedM3: produced(0, 422) }
+  const of = (one: Device) =>
+    sentenceOf({
+      ...known,
+      causes: [{ ...cut, general: false, devices: [one] }],
+      today: { ...known.today, water },
+    }).text
+  expect(of(sensor)).not.toContain('l’eau suffit')
+  expect(of(sensor)).toContain('. Aucune eau produite depuis minuit (422')
+  expect(of(pump)).toContain('l’eau suffit')
+})
+
 test('what is not known is left out, or said', () => {
   expect(sentenceOf({ ...known, today: undefined, power: { told: 0, on: 0 } }).text).toBe(
     'Alimentation inconnue. Rien à surveiller.',

@@ -7,7 +7,7 @@ import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatFigure } from '@/widgets/kpi/figure'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
-import type { Cause, TankCause } from '@/widgets/site-state/causes'
+import type { Cause, PowerCause, TankCause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
 import { isOnPlan } from '../answers/on-plan.ts'
 
@@ -113,6 +113,10 @@ const costClause = (today: Today | undefined): readonly string[] => {
   return [words.costs(cost > plan.byNow, accueil.plan.than[plan.basis])]
 }
 
+/** Whether a cut may keep water from coming: of a sensor alone it does not, and how long the stock lasts follows from nothing. */
+const stopsWater = ({ general, devices }: PowerCause): boolean =>
+  general || devices.some(({ kind, role }) => kind === 'pump' || role === 'energy')
+
 const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned }: Known): string => {
   const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
@@ -122,13 +126,14 @@ const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned
     worst.kind === 'power'
       ? [
           ...(lostM3h > 0 ? [words.flowLost(formatFigure(lostM3h, 'nightFlowM3h'))] : []),
-          ...(tank === undefined ? waterClause(today, now) : []),
+          ...(tank === undefined && stopsWater(worst) ? waterClause(today, now) : []),
         ].join(', ')
       : ''
   const first = `${title}${since}${follows === '' ? '' : ` : ${follows}`}.`
   return [
     first,
     ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`]),
+    ...producedClause(today).map((part) => `${part.slice(0, 1).toLocaleUpperCase('fr')}${part.slice(1)}.`),
     ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned)}.`]),
   ].join(' ')
 }
