@@ -22,6 +22,9 @@ export const energie = {
     asPlanned: { target: () => ', comme le budget', weekdays: (of: string) => `, comme d’habitude${of}` },
     more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
     less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,
+    /** of what is saved */
+    unpumped: (now: string, before: string) =>
+      ` : les pompes ont pris ${now}, contre ${before} sur la période comparée`,
     change: (change: string, against: string) => `, ${change} face ${against}`,
     held: {
       site: ' : compte arrêté par la coupure du site.',

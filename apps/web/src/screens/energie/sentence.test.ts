@@ -50,6 +50,14 @@ test('[R10] what it is compared with stands with its article, and the sentence e
   expect(said({ plan: null }, 'les 24 h d’avant')).toContain('face aux 24 h d’avant. Le solaire')
 })
 
+test('[R10] what is saved because hardly any water was pumped says so', () => {
+  const less = { plan: plan('weekdays', 580) }
+  expect(said({ ...less, energy: { ...energy, pumpKwh: figure(12, 294) } })).toContain(
+    'de moins que d’habitude (4 jeudis) : les pompes ont pris 12,0 kWh, contre 294 kWh sur la période comparée. Le solaire',
+  )
+  expect(said({ ...less, energy: { ...energy, pumpKwh: figure(280, 294) } })).not.toContain('les pompes')
+})
+
 test('a period in which nothing was counted says so', () => {
   const none = { ...energy, cost: figure(null), gridKwh: figure(null), solarKwh: figure(null) }
   expect(said({ energy: none, plan: null })).toBe('Aucune énergie n’a été comptée sur cette période.')

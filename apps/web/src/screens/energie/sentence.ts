@@ -1,5 +1,5 @@
 // In: the energy of a period. Out: what it cost, how that compares, and what the sun gave of it, in one sentence.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { formatMinute, formatWeekdays } from '@/text'
 import { energie } from '@/text/energie'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
@@ -38,8 +38,18 @@ const againstPlan = ({ energy, plan, period }: Known, currency: string): string 
   const gap = cost - planned.byNow
   if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow)) return words.asPlanned[planned.basis](habit)
   const amount = formatFigure(Math.abs(gap), 'cost', currency)
-  return words[gap > 0 ? 'more' : 'less'](amount, words.than[planned.basis](habit))
+  const than = words.than[planned.basis](habit)
+  return gap > 0 ? words.more(amount, than) : words.less(amount, than) + unpumped(energy.pumpKwh)
 }
+
+/** Less than this share of what pumps took before explains what is saved. */
+const FAR_LESS = 0.5
+
+/** What is saved because hardly any water was pumped is no saving: it says so. */
+const unpumped = (pumped: KpiBody['energy']['pumpKwh']): string =>
+  isComparable(pumped) && (pumped.value ?? 0) < FAR_LESS * (pumped.previous ?? 0)
+    ? words.unpumped(formatFigure(pumped.value, 'pumpKwh'), formatFigure(pumped.previous, 'pumpKwh'))
+    : ''
 
 const againstBefore = ({ energy }: Known, id: 'cost' | 'gridKwh', compared: string): string => {
   const change = changeOf(energy[id], id)
