@@ -46,6 +46,8 @@ const BACKGROUND = [
   'icon',
   // up to when notifications were seen: by the clock of what was listed
   'local notifications:',
+  // how high a part of a page was last: what is drawn of the site is its own
+  'local height:',
   'session debrief:',
   'forgets debrief:',
   // by which a page knows the fault that it has
