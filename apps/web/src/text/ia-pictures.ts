@@ -28,7 +28,7 @@ export const iaPictures = {
   cameras: 'Caméras du site',
   ownCamera: 'celle de cet appareil',
   readCamera: 'Lire cette image',
-  readCameraOf: (name: string) => `Lire la dernière image de ${name}`,
+  readCameraOf: (name: string) => `Lire cette image, ${name}`,
   sending: 'Envoi…',
   readOnly: 'Votre rôle permet de voir les lectures, pas d’en demander.',
   accepted: 'JPEG, PNG, WebP ou TIFF, 16 Mo au plus.',
