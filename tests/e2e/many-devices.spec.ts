@@ -28,7 +28,10 @@ const test = base.extend<object, { readonly crowded: Stack }>({
       const devices = await createDevices(crowded.urls.mqtt, 'chaib')
       const names = Array.from({ length: COUNT }, (_, index) => `Source ${String(index + 1).padStart(4, '0')}`)
       await Promise.all(names.map((name, index) => devices.birth(`source-${index + 1}`, flowMeter(name, 60_000))))
-      await Promise.all(names.map((_, index) => devices.telemetry(`source-${index + 1}`, { flow_m3h: index % 50 })))
+      // all of them give water: the list, in the order of states, is that of their names
+      await Promise.all(
+        names.map((_, index) => devices.telemetry(`source-${index + 1}`, { flow_m3h: 1 + (index % 50) })),
+      )
       await use(crowded)
       await devices.close()
       await crowded.stop()
