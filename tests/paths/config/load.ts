@@ -34,18 +34,30 @@ export const loadExport = async (reference: string, folder: string): Promise<unk
   const [path = '', name = 'default'] = reference.split('#')
   const file = resolve(folder, path)
   if (!existsSync(file)) throw new Error(`there is no file ${file}`)
-  const exported = await load(file)
+  const exported = await load(file).catch((error: unknown) => {
+    throw sayUndefined(path, error)
+  })
   if (name in exported) return exported[name]
   throw new Error(`${path} exports no '${name}'; it exports: ${Object.keys(exported).join(', ') || 'nothing'}`)
 }
 
+/** Of a name that stands nowhere (`__DEV__`), where to give it: bundlers put such names into what they build. */
+const sayUndefined = (path: string, error: unknown): unknown => {
+  const [, name] = /^(\w+) is not defined$/.exec(error instanceof ReferenceError ? error.message : '') ?? []
+  if (name === undefined) return error
+  return new Error(
+    `${path}: ${name} is not defined. Does a bundler give it? Then say \`globalThis.${name} = …\` at the top of paths.config.ts (\`export default { charts: {} }\` is enough of one)`,
+  )
+}
+
 /**
  * A module by the loader of whoever runs this, so that nothing is loaded twice. Sources that Node itself does not read
- * (imports without their ending, enums, JSX, a project that is not one of modules) are read by jiti.
+ * (imports without their ending, aliases of a tsconfig, enums, JSX, a project that is not one of modules) are read by
+ * jiti.
  */
 const load = async (file: string): Promise<Record<string, unknown>> => {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`)
-  const transpiled = () => createJiti(import.meta.url, { jsx: true }).import<Record<string, unknown>>(file)
+  const transpiled = () => jitiFor(file).import<Record<string, unknown>>(file)
   if (!isOfModules(file)) return transpiled()
   try {
     return await import(/* @vite-ignore */ pathToFileURL(file).href)
@@ -55,11 +67,26 @@ const load = async (file: string): Promise<Record<string, unknown>> => {
   }
 }
 
+const jitiFor = (file: string): ReturnType<typeof createJiti> => {
+  const options = { jsx: true, virtualModules: MARKERS }
+  try {
+    // from the folder of the source upwards
+    return createJiti(import.meta.url, { ...options, tsconfigPaths: dirname(file) })
+  } catch {
+    // A tsconfig that extends what is not there, say: an alias, if there is any, is then told as a module that is missing.
+    return createJiti(import.meta.url, options)
+  }
+}
+
+/** Packages that only say for which side of Next.js a module is, by throwing on the other. */
+const MARKERS = { 'server-only': {}, 'client-only': {} }
+
 /** Whether Node takes a file for a module without trying, and warning of it. */
 const isOfModules = (file: string): boolean => {
   if (/\.m[jt]s$/.test(file)) return true
+  // Where there is none, Node gives the file itself.
   const manifest = findPackageJSON(pathToFileURL(file))
-  return manifest !== undefined && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
+  return manifest?.endsWith('package.json') === true && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
 }
 
 const UNREAD = new Set([
