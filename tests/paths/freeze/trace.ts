@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, Outcome } from '../model/chart.types.ts'
-import { type Observation, observationOf } from '../model/observation.ts'
+import { CRASHED, type Observation, observationOf } from '../model/observation.ts'
 import type { Samples } from '../model/samples.ts'
 import { createSimulator } from '../model/simulator.ts'
 import { transitionId } from '../model/transitions.ts'
@@ -31,7 +31,7 @@ export function* replay(
   labels: Iterable<string>,
   samples: Samples,
 ): Generator<TraceStep> {
-  const simulator = createSimulator(machine)
+  const simulator = createSimulator(machine, chart.inPlace?.())
   let before: Outcome | null = null
   for (const label of labels) {
     const after: Outcome | null = next(chart, simulator, before, label, samples)
@@ -45,7 +45,7 @@ export function* replay(
 export const stepOf = (label: string, { snapshot, transitions, effects, crash }: Outcome): TraceStep => ({
   label,
   ...observationOf(snapshot),
-  ...(crash === null ? {} : { state: `crashed: ${crash}` }),
+  ...(crash === null ? {} : { state: `${CRASHED}${crash}` }),
   transitions: transitions.map(transitionId),
   effects,
 })

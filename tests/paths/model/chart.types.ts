@@ -21,6 +21,13 @@ export type Chart = {
   readonly frozen?: 'payloads' | 'control-event'
   /** whether a search goes on from this context; false bounds counters that would grow without end */
   readonly within: (context: PlainContext) => boolean
+  /** whether it changes objects of its context or of events in place; left out: it does not */
+  readonly inPlace?: () => boolean
+  /**
+   * The most pairs of states on which the chart is compared with a mutant: one that shows nothing on them counts as
+   * equivalent within the length of the paths walked. Left out: as many as there are.
+   */
+  readonly pairs?: number
   /**
    * Fields of the context and delays that the real product draws at random: recordings are compared without them.
    * `session`: names that it draws, beside what the fixtures call it.

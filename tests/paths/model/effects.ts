@@ -47,8 +47,13 @@ const nameOf = ({ id, src }: Readonly<Record<string, unknown>>): string =>
   typeof src !== 'string' || src === id ? String(id) : `${String(id)} of ${src}`
 
 const textOf = (value: unknown): readonly string[] => {
-  const text = JSON.stringify(value)
-  return text === undefined ? [] : [text]
+  try {
+    const text = JSON.stringify(value)
+    return text === undefined ? [] : [text]
+  } catch {
+    // what holds itself, such as an element of the page
+    return ['{…}']
+  }
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

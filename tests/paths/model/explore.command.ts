@@ -39,7 +39,9 @@ const sayExploration = (found: Exploration, say: (line: string) => void): void =
   }
   say(`  states never reached     ${orNone(found.unreachable)}`)
   say(`  transitions never taken  ${orNone(found.neverTaken)}`)
-  say(`  events never answered    ${orNone(found.neverOffered)}\n`)
+  say(`  events never answered    ${orNone(found.neverOffered)}`)
+  if (found.thrown.length > 0) say(`  steps that throw         ${orNone(found.thrown)}`)
+  say('')
 }
 
 const orNone = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(' ; '))

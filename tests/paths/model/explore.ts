@@ -1,5 +1,6 @@
 import type { Chart } from './chart.types.ts'
 import { type Edge, type Graph, graphOf } from './graph.ts'
+import { CRASHED } from './observation.ts'
 import { samplesOf } from './samples.ts'
 import { nodesOf, pathText, transitionId, transitionsOf } from './transitions.ts'
 
@@ -19,10 +20,12 @@ export type Exploration = {
   readonly neverTaken: readonly string[]
   /** events sampled that no state ever answers */
   readonly neverOffered: readonly string[]
+  /** steps that throw, each with what it threw */
+  readonly thrown: readonly string[]
 }
 
 export const explore = (chart: Chart, graph: Graph = graphOf(chart)): Exploration => {
-  const nodes = [...graph.nodes.values()].filter(({ key }) => key !== graph.root)
+  const nodes = [...graph.nodes.values()].filter(({ key }) => key !== graph.root && !key.startsWith(CRASHED))
   const edges = [...graph.nodes.values()].flatMap((node) => node.edges)
   const taken = new Set(edges.flatMap(({ transitions }) => transitions))
   const answered = new Set(edges.filter(({ transitions }) => transitions.length > 0).map(({ move }) => move.type))
@@ -36,7 +39,17 @@ export const explore = (chart: Chart, graph: Graph = graphOf(chart)): Exploratio
     unreachable: unreachableStates(chart, edges),
     neverTaken: transitions.filter((id) => !taken.has(id)),
     neverOffered: [...types].filter((type) => !answered.has(type)),
+    thrown: thrownIn(graph),
   }
+}
+
+const thrownIn = ({ nodes }: Graph): readonly string[] => {
+  const found = [...nodes.values()].flatMap(({ state, edges }) =>
+    edges
+      .filter(({ to }) => to.startsWith(CRASHED))
+      .map(({ move, to }) => `${state} · ${move.label}: ${to.slice(CRASHED.length)}`),
+  )
+  return [...new Set(found)]
 }
 
 const eventsAt = ({ nodes }: Graph, state: string) => {

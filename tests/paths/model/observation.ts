@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { Outcome, PlainContext } from './chart.types.ts'
+import { dataText } from './data-text.ts'
 
 /** What an observer of a chart sees at rest. All of it is text, so that two observations are simply compared. */
 export type Observation = {
@@ -31,12 +32,15 @@ const hiddenOf = ({ context }: AnyMachineSnapshot): readonly string[] =>
 
 /** The same of an outcome; crashes with one message are one state. */
 export const outcomeKey = ({ snapshot, crash }: Outcome, context?: string): string =>
-  crash === null ? keyOf(snapshot, context) : `crashed: ${crash}`
+  crash === null ? keyOf(snapshot, context) : `${CRASHED}${crash}`
+
+/** How the key of an outcome begins that threw. */
+export const CRASHED = 'crashed: '
 
 /** Texts of contexts: xstate keeps the same object while a context does not change. */
 const texts = new WeakMap<object, string>()
 const contextText = ({ context }: AnyMachineSnapshot): string => {
-  const text = texts.get(context) ?? JSON.stringify(context)
+  const text = texts.get(context) ?? dataText(context)
   texts.set(context, text)
   return text
 }

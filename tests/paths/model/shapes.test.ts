@@ -1,6 +1,6 @@
 // Charts of shapes that the product does not draw today: what the tool says of them must hold all the same.
 import { expect, test } from 'vitest'
-import { createActor, createMachine, setup } from 'xstate'
+import { type AnyMachineSnapshot, assign, createActor, createMachine, enqueueActions, setup, stopChild } from 'xstate'
 import { tracesToFreeze } from '../freeze/freeze.ts'
 import { lostOf, requireFaithful } from '../mutate/faithful.ts'
 import { judgeMutants } from '../mutate/run.ts'
@@ -150,6 +150,72 @@ test('tags, completion, history with its default, output and actors drawn in pla
   })
   const judged = judgeMutants(chart, { part: 1, of: 1 }, tracesToFreeze(chart, []))
   expect(judged.filter(({ judgement }) => judgement.kind === 'killed').length).toBeGreaterThan(judged.length / 2)
+})
+
+test('ids drawn from random bytes are the same on every walk, as libraries for ids draw them', () => {
+  const drawing = setup({ types: { context: {} as { id: string } } }).createMachine({
+    id: 'drawing',
+    context: () => ({ id: [...crypto.getRandomValues(new Uint8Array(4))].join() }),
+  })
+  const id = () => createSimulator(drawing).start(undefined).snapshot.context.id
+  expect(id()).toBe(id())
+  expect([...crypto.getRandomValues(new Uint8Array(8))]).not.toEqual([85, 85, 85, 85, 85, 85, 85, 85])
+})
+
+/** An actor that the whole system knows by a name, started once: unless the chart has it already. */
+const known = setup({ actors: { helper: createMachine({ id: 'helper' }) } }).createMachine({
+  id: 'known',
+  initial: 'idle',
+  states: {
+    idle: { on: { GO: 'working' } },
+    working: {
+      entry: enqueueActions(({ enqueue, self }) => {
+        if (self.getSnapshot().children['helper'] !== undefined) return
+        enqueue.spawnChild('helper', { id: 'helper', systemId: 'helper' })
+      }),
+      on: { RESET: 'idle', END: { target: 'idle', actions: stopChild('helper') } },
+    },
+  },
+})
+
+test('an actor that the system knows by a name lives on its own path only, and the chart sees its own children', () => {
+  const events = { GO: [{ type: 'GO' }], RESET: [{ type: 'RESET' }], END: [{ type: 'END' }] } as const
+  expect(explore(chartOf(known, events)).thrown).toEqual([])
+  const simulator = createSimulator(known)
+  const after = (from: AnyMachineSnapshot, type: string) => simulator.step(from, { type })
+  const going = after(simulator.start(undefined).snapshot, 'GO')
+  expect(going.effects).toEqual(['start helper'])
+  expect(after(after(going.snapshot, 'RESET').snapshot, 'GO').effects).toEqual([])
+  expect(after(after(going.snapshot, 'END').snapshot, 'GO').effects).toEqual(['start helper'])
+})
+
+/** A list that starts an actor for its only item, without an id, and keeps it. */
+const keeping = setup({ types: { context: {} as { item: object | null } } }).createMachine({
+  id: 'keeping',
+  context: { item: null },
+  on: {
+    ADD: {
+      guard: ({ context }) => context.item === null,
+      actions: assign({ item: ({ spawn }) => spawn(createMachine({ id: 'item' })) }),
+    },
+    DROP: { actions: [({ context }) => context.item, assign({ item: null }), stopChild('x:1')] },
+  },
+})
+
+test('an actor that got no id is numbered by its path, not by all that was walked before', () => {
+  const chart = chartOf(keeping, { ADD: [{ type: 'ADD' }], DROP: [{ type: 'DROP' }] })
+  expect(explore(chart).edges).toBeLessThan(10)
+  const [trace = []] = tracesToFreeze(chart, [])
+  expect(trace.map(({ children }) => children.join())).toContain('x:1')
+  expect(tracesToFreeze(chart, [])).toEqual(tracesToFreeze({ ...chart }, []))
+})
+
+test('a chart that hands itself on is called the same on every walk', () => {
+  const child = createMachine({ id: 'child' })
+  const handing = createMachine({ id: 'handing', invoke: { id: 'child', src: child, input: ({ self }) => ({ self }) } })
+  const started = () => createSimulator(handing).start(undefined).effects
+  expect(started()[0]).toContain('start child')
+  expect(started()).toEqual(started())
 })
 
 test('an actor whose logic stands in the drawing is drawn again with it', () => {

@@ -5,10 +5,13 @@ import {
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
+  type InspectionEvent,
 } from 'xstate'
 import type { Outcome } from './chart.types.ts'
+import { copier } from './copies.ts'
 import { effectOf } from './effects.ts'
 import { keptTransitions } from './kept-transitions.ts'
+import { registryOf } from './registry.ts'
 import { steadily } from './steady.ts'
 import { leavesOf } from './transitions.ts'
 
@@ -17,24 +20,31 @@ export type Simulator = {
   readonly step: (snapshot: AnyMachineSnapshot, event: EventObject) => Outcome
 }
 
-/** Pure macrosteps of this machine, with the transitions each one took and its effects in order. */
-export const createSimulator = (machine: AnyStateMachine): Simulator => {
+/**
+ * Pure macrosteps of this machine, with the transitions each one took and its effects in order. `copies`: each step is
+ * given its context and its event as copies, of a chart that changes in place what they hold.
+ */
+export const createSimulator = (machine: AnyStateMachine, copies = false): Simulator => {
+  const given = copies ? copier : () => asItIs
   let transitions: AnyTransitionDefinition[] = []
   let effects: string[] = []
   let passed = new Set<string>()
   let before: AnyMachineSnapshot | undefined
+  const born: object[] = []
+  const inspect = (seen: InspectionEvent): void => {
+    if (seen.type === '@xstate.actor') born.push(seen.actorRef)
+    if (seen.type !== '@xstate.microstep') return
+    const taken = keptTransitions(seen._transitions, before)
+    transitions.push(...taken)
+    for (const leaf of leavesOf(taken.map(({ source }) => source))) passed.add(leaf)
+    if (!isMachine(seen.snapshot)) return
+    before = seen.snapshot
+    for (const leaf of leavesOf(before._nodes)) passed.add(leaf)
+  }
   // Never started: only its identity and its system are used, and the inspection of that system for the transitions.
-  const world = createActor(machine, {
-    inspect: (seen) => {
-      if (seen.type !== '@xstate.microstep') return
-      const taken = keptTransitions(seen._transitions, before)
-      transitions.push(...taken)
-      for (const leaf of leavesOf(taken.map(({ source }) => source))) passed.add(leaf)
-      if (!isMachine(seen.snapshot)) return
-      before = seen.snapshot
-      for (const leaf of leavesOf(before._nodes)) passed.add(leaf)
-    },
-  })
+  const world = steadily(() => createActor(machine, { inspect }))
+  Object.assign(world, { id: 'x:0', sessionId: 'x:0' })
+  const registry = registryOf(world.system)
   const scope: Parameters<AnyStateMachine['transition']>[2] = {
     self: world,
     id: machine.id,
@@ -50,6 +60,10 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
     },
   }
   const begin = (from: AnyMachineSnapshot | undefined) => {
+    for (const actor of born.splice(0)) if (actor !== world) registry.born(actor)
+    registry.only(from?.children ?? {})
+    // what a chart that asks for its own snapshot is told
+    if (from !== undefined) world.getSnapshot = () => from
     transitions = []
     effects = []
     passed = new Set()
@@ -65,14 +79,16 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
   return {
     start: (input) => {
       begin(undefined)
-      const snapshot = steadily(() => machine.getInitialSnapshot(scope, input))
+      const snapshot = steadily(() => machine.getInitialSnapshot(scope, given()(input)))
       return outcome(snapshot, snapshot.status === 'error' ? messageOf(snapshot.error) : null)
     },
     step: (from, event) => {
       begin(from)
       try {
+        const give = given()
+        const at = copies ? { ...from, context: give(from.context) } : from
         return outcome(
-          steadily(() => machine.transition(from, event, scope)),
+          steadily(() => machine.transition(at, give(event), scope)),
           null,
         )
       } catch (error) {
@@ -81,6 +97,8 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
     },
   }
 }
+
+const asItIs = <Value>(value: Value): Value => value
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

@@ -58,7 +58,7 @@ export const checkLog = (lines: Iterable<string>, known: readonly Chart[] = char
 type Follower = (line: LogLine) => string | null
 
 const follow = (chart: Chart): Follower => {
-  const simulator = createSimulator(chart.machine)
+  const simulator = createSimulator(chart.machine, chart.inPlace?.())
   let before: Outcome | null = null
   let step = 0
   return (line) => {
