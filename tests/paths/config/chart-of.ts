@@ -30,18 +30,27 @@ export const chartFrom = (
     drawn: entry.drawn ?? { fields: [], delays: [] },
     ...(entry.frozen === undefined ? {} : { frozen: entry.frozen }),
   }
-  if (entry.fold !== undefined) return { ...chart, fold: entry.fold, within: entry.within ?? (() => true) }
+  if (entry.fold !== undefined) {
+    const inPlace = { inPlace: () => entry.inPlace ?? false }
+    return { ...chart, ...inPlace, fold: entry.fold, within: entry.within ?? (() => true) }
+  }
   const folding = once(() => {
     const found = foldingOf(chart)
-    if (found.unbounded.length > 0) process.stderr.write(`${sayFolding(name, found)}\n`)
+    const said = sayFolding(name, found)
+    if (said !== null) process.stderr.write(`${said}\n`)
     return found
   })
   return {
     ...chart,
+    pairs: PAIRS,
+    inPlace: () => entry.inPlace ?? folding().inPlace,
     fold: (context) => folding().fold(context),
     within: entry.within ?? ((context) => folding().within(context)),
   }
 }
+
+/** A context of which nobody said what matters may differ in thousands of ways that nothing follows from. */
+const PAIRS = 500
 
 /** What looking at a chart tells is asked for only where a chart is explored. */
 const once = (find: () => Folding): (() => Folding) => {

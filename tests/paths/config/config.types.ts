@@ -27,6 +27,8 @@ export type ChartEntry = {
   readonly fold?: (context: Readonly<Record<string, unknown>>) => unknown
   /** whether a search goes on from this context */
   readonly within?: (context: Readonly<Record<string, unknown>>) => boolean
+  /** whether it changes objects of its context or of events in place; left out: seen where `fold` is left out, too */
+  readonly inPlace?: boolean
   /** what its frozen paths meet where pairs of transitions are too many to walk; left out: pairs too */
   readonly frozen?: 'payloads' | 'control-event'
   /** fields of the context and delays that the running product draws at random */

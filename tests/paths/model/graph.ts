@@ -1,4 +1,5 @@
 import type { Chart, Outcome, Sample } from './chart.types.ts'
+import { dataText } from './data-text.ts'
 import { exploreAll } from './graph-door.ts'
 import { outcomeKey, plainContext, stateOf } from './observation.ts'
 import { type Samples, samplesOf } from './samples.ts'
@@ -25,15 +26,53 @@ export type Graph = { readonly root: string; readonly nodes: ReadonlyMap<string,
 
 const ROOT = '(not started)'
 const LIMIT = 200_000
+/** Of a chart of which nobody said what tells its states apart. */
+const LIMIT_UNTOLD = 2_000
+
+const limitOf = ({ pairs }: Chart): number => (pairs === undefined ? LIMIT : LIMIT_UNTOLD)
 
 type Visit = { readonly key: string; readonly outcome: Outcome | null }
 
 /** Everything that a chart can do: states whose folded contexts are equal are one node. */
 export const graphOf = (chart: Chart): Graph => {
-  const graph = graphs.get(chart) ?? explored(chart, samplesOf(chart), { key: (outcome) => foldedKey(chart, outcome) })
+  const known = graphs.get(chart)
+  if (known !== undefined) return known
+  const met = new Map<string, Outcome>()
+  const key = (outcome: Outcome) => {
+    const found = foldedKey(chart, outcome)
+    met.set(found, outcome)
+    return found
+  }
+  const tooMany = () => {
+    const said = sayTooMany(chart, [...met.values()])
+    if (chart.pairs === undefined) throw new Error(`${said}: say in paths.config.ts what guards ask of them (\`fold\`)`)
+    process.stderr.write(
+      `${said}: only those nearest to the start are walked, event by event. Give fewer payloads, or say \`fold\` in paths.config.ts.\n`,
+    )
+  }
+  const graph = explored(chart, samplesOf(chart), { key, tooMany })
   graphs.set(chart, graph)
   return graph
 }
+
+/** Which fields of the context make a chart too large, those of most values first. */
+const sayTooMany = (chart: Chart, met: readonly Outcome[]): string => {
+  const { name, fold } = chart
+  const values = new Map<string, Set<string>>()
+  for (const { snapshot } of met) {
+    for (const [field, value] of Object.entries(fieldsOf(fold(plainContext(snapshot))))) {
+      values.set(field, (values.get(field) ?? new Set()).add(dataText(value)))
+    }
+  }
+  const most = [...values].sort(([, one], [, other]) => other.size - one.size).slice(0, 4)
+  const said = most.map(([field, { size }]) => `context.${field} (${size} values)`).join(', ')
+  return `${name}: more than ${limitOf(chart)} states, told apart by ${said}`
+}
+
+const fieldsOf = (folded: unknown): object => (folded instanceof Object ? folded : {})
+
+/** Whether a chart has more states than were walked. */
+export const isCut = (chart: Chart, { nodes }: Graph): boolean => nodes.size > limitOf(chart)
 
 /** A chart is made once and stays as it is; its graph may take seconds. */
 const graphs = new WeakMap<Chart, Graph>()
@@ -44,7 +83,7 @@ const graphs = new WeakMap<Chart, Graph>()
  */
 export const graphAlong = (chart: Chart, paths: readonly (readonly string[])[]): Graph => {
   const samples = samplesOf(chart)
-  const simulator = createSimulator(chart.machine)
+  const simulator = createSimulator(chart.machine, chart.inPlace?.())
   const known = new Set<string>()
   for (const labels of paths) {
     let at: Outcome | null = null
@@ -63,10 +102,12 @@ type Lens = {
   readonly key: (outcome: Outcome) => string
   /** whether a move to the state of this key is an edge of the graph; without it all are */
   readonly isTaken?: (key: string) => boolean
+  /** told when there are more states than are walked */
+  readonly tooMany?: () => void
 }
 
-const explored = (chart: Chart, samples: Samples, { key, isTaken }: Lens): Graph => {
-  const simulator = createSimulator(chart.machine)
+const explored = (chart: Chart, samples: Samples, { key, isTaken, tooMany = () => undefined }: Lens): Graph => {
+  const simulator = createSimulator(chart.machine, chart.inPlace?.())
   const visit = (outcome: Outcome): Visit => ({ key: key(outcome), outcome })
   const step = ({ outcome }: Visit, move: Move) => visit(stepped(chart, simulator, outcome, move))
   const found = exploreAll<Visit, Move>({
@@ -78,7 +119,8 @@ const explored = (chart: Chart, samples: Samples, { key, isTaken }: Lens): Graph
     },
     key: (at) => at.key,
     label: ({ label }) => label,
-    limit: LIMIT,
+    limit: limitOf(chart),
+    tooMany,
   })
   const nodes = found.map(
     ({ key, visit: { outcome }, next }): Node => ({
@@ -122,4 +164,4 @@ const stepMoves = ({ snapshot, crash }: Outcome, samples: Samples): readonly Mov
   crash === null ? samples.at(snapshot).map(moveOf) : []
 
 const foldedKey = (chart: Chart, outcome: Outcome): string =>
-  outcomeKey(outcome, JSON.stringify(chart.fold(plainContext(outcome.snapshot))))
+  outcomeKey(outcome, dataText(chart.fold(plainContext(outcome.snapshot))))

@@ -24,9 +24,13 @@ export type Verdict =
 
 type Pair = { readonly one: Outcome; readonly other: Outcome; readonly path: readonly string[] }
 
-/** Searches breadth first, so that the path found is the shortest. Throws when there are too many pairs of states. */
+/**
+ * Searches breadth first, so that the path found is the shortest. Throws when there are too many pairs of states; where
+ * the chart bounds them itself, it goes no further then.
+ */
 export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Samples): Verdict => {
-  const [original, changed] = [createSimulator(chart.machine), createSimulator(mutant)]
+  const inPlace = chart.inPlace?.()
+  const [original, changed] = [createSimulator(chart.machine, inPlace), createSimulator(mutant, inPlace)]
   const seen = new Set<string>()
   let within: number | null = null
   const waiting: Pair[] = []
@@ -37,8 +41,11 @@ export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Sa
     const both = `${key} ~ ${outcomeKey(pair.other)}`
     if (seen.has(both)) return null
     seen.add(both)
-    if (seen.size > PAIRS_MOST)
-      throw new Error(`${chart.name}: more than ${PAIRS_MOST} pairs of states; bound its counters`)
+    if (seen.size > (chart.pairs ?? PAIRS_MOST)) {
+      if (chart.pairs === undefined)
+        throw new Error(`${chart.name}: more than ${PAIRS_MOST} pairs of states; bound its counters`)
+      return { kind: 'equivalent', pairs: seen.size, within: Math.min(within ?? Infinity, pair.path.length - 1) }
+    }
     if (chart.within(plainContext(pair.one.snapshot))) waiting.push(pair)
     else within ??= pair.path.length
     return null
