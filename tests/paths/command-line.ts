@@ -4,14 +4,17 @@ import { CONFIG_VARIABLE } from './config/load.ts'
 
 /**
  * Runs one line of the tool and returns its exit code. The commands are loaded after `--config` was read, since loading
- * them loads the charts. `call`: how the tool is called here, for the texts it prints.
+ * them loads the charts. `call` and `goldens`: how the tool is called here and where its traces are, for the texts that
+ * it prints.
  */
 export const runLine = async (
   line: readonly string[],
   load: () => Promise<readonly Command[]>,
   call: string,
+  goldens = 'golden/',
 ): Promise<number> => {
-  const print = (text: string): void => void process.stdout.write(`${text.replaceAll('npm run paths --', call)}\n`)
+  const here = (text: string): string => text.replaceAll('npm run paths --', call).replaceAll('golden/', goldens)
+  const print = (text: string): void => void process.stdout.write(`${here(text)}\n`)
   const [name, ...rest] = withoutConfig(line)
   try {
     const commands = await load()
@@ -22,7 +25,7 @@ export const runLine = async (
     return asked ? 0 : 2
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`paths${name === undefined ? '' : ` ${name}`}: ${text.replaceAll('npm run paths --', call)}\n`)
+    process.stderr.write(`paths${name === undefined ? '' : ` ${name}`}: ${here(text)}\n`)
     return 2
   }
 }

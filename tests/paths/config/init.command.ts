@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Command, type CommandInput, textOption } from '../command.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { project } from '../model/charts.ts'
 import { explore } from '../model/explore.ts'
-import { graphOf } from '../model/graph.ts'
 import { chartOf } from './chart-of.ts'
-import { readsOf } from './reads.ts'
+import { samplesRead } from './reads.ts'
 import { configText, entryText, fixturesText, specText, worldText } from './scaffold.ts'
 
 export const initCommand: Command = {
@@ -34,8 +33,10 @@ Files that are there are left as they are. Then says what the chart can do with 
     const [path = '', exported] = reference.split('#')
     const entry = `${relative(folder, resolve(path))}${exported === undefined ? '' : `#${exported}`}`
     const found = await chartOf('chart', { machine: entry }, folder)
-    const name = textOption(values, 'name') ?? kebab(found.machine.id)
-    const chart = { ...found, name }
+    const name = textOption(values, 'name') ?? nameOf(found.machine.id, exported ?? basename(path))
+    const fixtures = `paths/${name}.fixtures.ts`
+    const areGiven = existsSync(join(folder, fixtures))
+    const samples = areGiven ? `${fixtures}#fixtures` : samplesRead(found)
     const write = (file: string, text: string): void => {
       const isThere = existsSync(join(folder, file))
       say(`${isThere ? 'kept   ' : 'wrote  '} ${join(relative(process.cwd(), folder), file)}`)
@@ -45,20 +46,32 @@ Files that are there are left as they are. Then says what the chart can do with 
     }
     if (project.file === null) write('paths.config.ts', configText(name, entry))
     else addEntry(project.file, entryText(name, entry), say)
-    write(`paths/${name}.fixtures.ts`, fixturesText(chart, readsOf(chart)))
-    write(`paths/${name}.world.ts`, worldText(chart))
+    write(fixtures, typeof samples === 'string' ? '' : fixturesText(name, samples))
+    write(`paths/${name}.world.ts`, worldText({ ...found, name }))
     write(`paths/${name}.spec.ts`, specText(name))
-    sayWhatItDoes(chart, say)
+    sayWhatItDoes(await chartOf(name, { machine: entry, fixtures: samples }, folder), say)
     return 0
   },
 }
 
-const kebab = (id: string): string => (id === '(machine)' ? 'chart' : id.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase())
+/** The machine's id in kebab case; of one without an id, what it is exported as. */
+const nameOf = (id: string, exported: string): string => {
+  const [file = ''] = exported.split('.')
+  const kebab = (id === '(machine)' ? file.replace(/[-_]?machine$/i, '') : id)
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+  return kebab === '' ? 'chart' : kebab
+}
 
 /** Puts the entry first among the charts of a configuration, or says where to put it. */
 const addEntry = (file: string, entry: string, say: CommandInput['say']): void => {
   const text = readFileSync(file, 'utf8')
-  const added = text.replace(/^(\s*charts: \{)$/m, `$1\n    ${entry}`)
+  const added = text.replace(
+    /\bcharts: \{(\s*\}|$)/m,
+    (_, end: string) => `charts: {\n    ${entry}${end === '' ? '' : '\n  }'}`,
+  )
   if (text.includes(entry)) say(`kept    ${file}`)
   else if (added === text) say(`add to \`charts\` of ${file}:\n  ${entry}`)
   else {
@@ -68,13 +81,15 @@ const addEntry = (file: string, entry: string, say: CommandInput['say']): void =
 }
 
 const sayWhatItDoes = (chart: Chart, say: CommandInput['say']): void => {
-  const graph = graphOf(chart)
-  const { states, transitions, unreachable, neverTaken, neverOffered } = explore(chart, graph)
+  const { states, transitions, unreachable, neverTaken, neverOffered, thrown } = explore(chart)
   say(`\n${chart.name}: ${states.length} control states, ${transitions.length} transitions`)
-  sayFew('no sample leads to', unreachable, say)
-  sayFew('no sample takes', neverTaken, say)
-  sayFew('nothing answers', neverOffered, say)
-  sayFew('throws:', crashes(graph), say)
+  sayFew('throws:', thrown, say)
+  // A chart that does not start does nothing of all the rest.
+  if (states.length > 0) {
+    sayFew('no sample leads to', unreachable, say)
+    sayFew('no sample takes', neverTaken, say)
+    sayFew('nothing answers', neverOffered, say)
+  } else say('  it does not start: give `inputs` what it reads of its input')
   say(`\nNext: fill in paths/${chart.name}.fixtures.ts, then \`npm run paths -- explore ${chart.name}\`,`)
   say(`\`npm run paths -- freeze ${chart.name}\`, \`npm run paths -- mutate ${chart.name} --learn\`.`)
 }
@@ -83,15 +98,4 @@ const FEW = 6
 const sayFew = (what: string, all: readonly string[], say: CommandInput['say']): void => {
   for (const one of all.slice(0, FEW)) say(`  ${what} ${one}`)
   if (all.length > FEW) say(`  … and ${all.length - FEW} more; \`npm run paths -- explore\` names all`)
-}
-
-/** Steps that the chart does not survive: mostly a sample that lacks what the chart reads of it. */
-const crashes = ({ nodes }: ReturnType<typeof graphOf>): readonly string[] => {
-  const found = [...nodes.values()].flatMap(({ state, edges }) =>
-    edges.flatMap(({ move, to }) => {
-      const [, message] = /^crashed: (.*)$/.exec(to) ?? []
-      return message === undefined ? [] : [`${state} · ${move.label} ${message}`]
-    }),
-  )
-  return [...new Set(found)]
 }

@@ -1,26 +1,50 @@
-// Which fields of an event a chart reads: for a scaffold to name them.
+// What a chart reads of its input, of events and of outcomes: for a scaffold to name it.
 import type { AnyStateMachine, EventObject } from 'xstate'
 import type { Chart } from '../model/chart.types.ts'
 import { outcomeKey } from '../model/observation.ts'
 import { samplesOf } from '../model/samples.ts'
 import { createSimulator } from '../model/simulator.ts'
+import { nodesOf } from '../model/transitions.ts'
 import { configOf, listsOf, machineOf, nodesIn } from '../mutate/config.ts'
-
-/** Fields read of each event by type (`SEARCH`) and of each outcome (`done search`). */
-export type Reads = ReadonlyMap<string, ReadonlySet<string>>
+import type { ChartSamples } from './config.types.ts'
+import { fieldOf, fieldsOf, newReading, plainOf, probe, type Reading } from './probe.ts'
 
 /**
- * Does each event in many states of the chart with a payload that notes what is asked of it; then the same without its
- * guards, to come to what no made-up payload leads to.
+ * Samples with every field that a chart was seen to read: it does each event in many states with a payload that notes
+ * what is asked of it; then the same without its guards, to come to what no made-up payload leads to.
  */
-export const readsOf = (chart: Chart): Reads => {
-  const reads = new Map<string, Set<string>>()
-  const note: Note = (type, field) => void reads.set(type, (reads.get(type) ?? new Set()).add(field))
-  for (const machine of [chart.machine, unguarded(chart.machine)]) noteReads({ ...chart, machine }, note)
-  return reads
+export const samplesRead = (chart: Chart): Required<ChartSamples> => {
+  const reads = newReading()
+  for (const machine of [chart.machine, unguarded(chart.machine)]) noteReads({ ...chart, machine }, reads)
+  const input = reads.fields.get(INPUT)
+  const ofEvent = (type: string) => fieldsOf(reads.fields.get(type) ?? newReading())
+  const ofOutput = (id: string): unknown => {
+    const read = reads.fields.get(`done ${id}`)
+    return read === undefined || isUnread(read) ? undefined : plainOf(read, 'output', true)
+  }
+  const actors = nodesOf(chart.machine).flatMap(({ invoke }) => invoke.map(({ id, src }) => [String(src), id] as const))
+  const given = (kind: 'done' | 'error', src: string, made: () => unknown) =>
+    (chart.fixtures.outcomes[src]?.[kind] ?? []).length === 0 ? [] : [made()]
+  return {
+    inputs: [input === undefined ? undefined : fieldsOf(input)],
+    events: Object.fromEntries(Object.keys(chart.fixtures.events).map((type) => [type, [{ type, ...ofEvent(type) }]])),
+    outcomes: Object.fromEntries(
+      actors.map(([src, id]) => [
+        src,
+        {
+          done: given('done', src, () => ofOutput(id)),
+          error: given('error', src, () => new Error('failed')),
+        },
+      ]),
+    ),
+  }
 }
 
-type Note = (type: string, field: string) => void
+/** A space, so that no event is called the same. */
+const INPUT = 'the input'
+
+const isUnread = ({ fields, isNumber, isList, isCalled }: Reading): boolean =>
+  fields.size === 0 && !isNumber && !isList && !isCalled
 
 const unguarded = (machine: AnyStateMachine): AnyStateMachine => {
   const config = configOf(machine)
@@ -28,15 +52,17 @@ const unguarded = (machine: AnyStateMachine): AnyStateMachine => {
   return machineOf(config, machine, { maxIterations: 100 })
 }
 
-const noteReads = (chart: Chart, note: Note): void => {
+const noteReads = (chart: Chart, reads: Reading): void => {
   const simulator = createSimulator(chart.machine)
   const samples = samplesOf(chart)
   const seen = new Set<string>()
-  const waiting = chart.fixtures.inputs.map((input) => simulator.start(input))
+  const waiting = [simulator.start(noted({}, () => fieldOf(reads, INPUT)))]
   for (const { snapshot, crash } of waiting) {
     if (crash !== null) continue
     for (const { type, source, event } of samples.at(snapshot)) {
-      const noting = source === 'done' ? withNotedOutput(event, type, note) : noted(event, (field) => note(type, field))
+      const reading = () => fieldOf(reads, type)
+      const noting: EventObject =
+        source === 'done' ? Object.assign({ ...event }, { output: probe(reading(), 'output') }) : noted(event, reading)
       const next = simulator.step(snapshot, noting)
       const key = outcomeKey(next)
       if (seen.has(key) || seen.size >= STATES_MOST) continue
@@ -47,24 +73,14 @@ const noteReads = (chart: Chart, note: Note): void => {
 }
 
 const STATES_MOST = 400
-/** What a field that is not there is taken for: something with a length, so that most code that reads it goes on. */
-export const sampleOf = (field: string): string => `sample ${field}`
 
-const noted = (event: EventObject, note: (field: string) => void): EventObject =>
-  new Proxy(event, {
+/** The same object, whose missing fields are there once they are asked for, and noted. */
+const noted = <Given extends object>(given: Given, reading: () => Reading): Given =>
+  new Proxy(given, {
     get: (target, field) => {
       const value: unknown = Reflect.get(target, field)
       if (typeof field === 'symbol' || field === 'type' || field === 'toJSON') return value
-      note(field)
-      return value ?? sampleOf(field)
+      if (value !== undefined) return value
+      return probe(fieldOf(reading(), field), field)
     },
   })
-
-const withNotedOutput = (
-  event: EventObject,
-  type: string,
-  note: (type: string, field: string) => void,
-): EventObject => {
-  const output = noted({ type: 'output' }, (field) => note(type, field))
-  return Object.assign({ ...event }, { output })
-}

@@ -1,7 +1,7 @@
 // Texts of the files that `init` writes for a chart: samples, a world with its gestures, and the spec that walks it.
 import type { Chart } from '../model/chart.types.ts'
 import { nodesOf } from '../model/transitions.ts'
-import { type Reads, sampleOf } from './reads.ts'
+import type { ChartSamples } from './config.types.ts'
 
 export const configText = (name: string, entry: string): string => `import { defineConfig } from '@vigie/paths'
 
@@ -19,26 +19,24 @@ export const entryText = (name: string, machine: string): string =>
 
 /** Samples of every event and outcome, with the fields that the chart was seen to read. */
 export const fixturesText = (
-  { name, machine, fixtures }: Chart,
-  reads: Reads,
+  name: string,
+  { inputs, events, outcomes }: Required<ChartSamples>,
 ): string => `import { defineSamples } from '@vigie/paths'
 
 // What drives ${name}. Give each event every payload that makes a difference to the chart: one for each answer of its
-// guards. 'sample …' stands for a value that the chart reads and that only you can give.
+// guards. 'sample …', 1 and [] stand for a value that the chart reads and that only you can give.
 export const fixtures = defineSamples({
   // the inputs to start it on
-  inputs: [undefined],
+  inputs: ${literal(inputs, '  ')},
   events: {
-${Object.keys(fixtures.events)
-  .map((type) => `    ${quote(type)}: [{ type: ${quote(type)}${fieldsText(reads.get(type))} }],`)
+${Object.entries(events)
+  .map(([type, payloads]) => `    ${quote(type)}: ${literal(payloads, '    ')},`)
   .join('\n')}
   },
   // how each actor may end; actors never run, their endings are told to the chart
   outcomes: {
-${[...actorIds(machine)]
-  .map(([src, id]) => {
-    return `    ${quote(src)}: { done: [${outputText(reads.get(`done ${id}`))}], error: [new Error('failed')] },`
-  })
+${Object.entries(outcomes)
+  .map(([src, outcomes]) => `    ${quote(src)}: ${literal(outcomes, '    ')},`)
   .join('\n')}
   },
 })
@@ -67,8 +65,7 @@ ${Object.keys(fixtures.events)
   },
   // how the services of the page answer
   outcomes: {
-${[...actorIds(machine).values()]
-  .flatMap((id) => [`done ${id}`, `error ${id}`])
+${outcomeLabels(machine)
   .map((label) => `    ${quote(label)}: { act: async () => {} },`)
   .join('\n')}
   },
@@ -82,17 +79,37 @@ import { world } from './${name}.world.ts'
 walkPaths(test, '${name}', world)
 `
 
-/** Actors that a chart invokes: the name under which samples list them, and the id that steps call them by. */
-const actorIds = (machine: Chart['machine']): ReadonlyMap<string, string> =>
-  new Map(nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => [String(src), id] as const)))
-
-/** A list where the chart treats the output as one, an object where it reads its fields. */
-const outputText = (fields: ReadonlySet<string> | undefined): string => {
-  if (fields === undefined) return 'undefined'
-  return [...fields].some((field) => field in Array.prototype) ? '[]' : `{ ${fieldsText(fields).replace(/^, /, '')} }`
+/** How the actors of a chart may end, of the endings that it answers. */
+const outcomeLabels = (machine: Chart['machine']): readonly string[] => {
+  const ids = new Set(nodesOf(machine).flatMap((node) => node.invoke.map(({ id }) => id)))
+  const kinds = ['done', 'error'] as const
+  return [...ids].flatMap((id) =>
+    kinds.filter((kind) => machine.events.includes(`xstate.${kind}.actor.${id}`)).map((kind) => `${kind} ${id}`),
+  )
 }
 
-const fieldsText = (fields: ReadonlySet<string> = new Set()): string =>
-  [...fields].map((field) => `, ${/^\w+$/.test(field) ? field : quote(field)}: ${quote(sampleOf(field))}`).join('')
+/** A value as it is written in a source, at this indent: on one line where it is short. */
+const literal = (value: unknown, indent: string): string => {
+  const short = inline(value)
+  if (short.length <= SHORT || typeof value !== 'object' || value === null) return short
+  const deeper = `${indent}  `
+  if (Array.isArray(value)) return `[\n${value.map((one) => `${deeper}${literal(one, deeper)},\n`).join('')}${indent}]`
+  const fields = Object.entries(value).map(([name, one]) => `${deeper}${nameText(name)}: ${literal(one, deeper)},\n`)
+  return `{\n${fields.join('')}${indent}}`
+}
 
-const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`
+const SHORT = 90
+
+const inline = (value: unknown): string => {
+  if (typeof value === 'string') return quote(value)
+  if (value instanceof Error) return `new Error(${quote(value.message)})`
+  if (typeof value === 'function') return '() => undefined'
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value).map(([name, one]) => `${nameText(name)}: ${inline(one)}`)
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+}
+
+const nameText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name))
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -10,7 +10,7 @@ const run = async (): Promise<number> => {
   }
   // only now: what it imports is not there on an older Node
   const { runLine } = await import('../command-line.ts')
-  return runLine(process.argv.slice(2), async () => (await import('./commands.ts')).commands, 'npx paths')
+  return runLine(process.argv.slice(2), async () => (await import('./commands.ts')).commands, 'npx paths', 'paths/')
 }
 
 process.stdout.on('error', () => process.exit())

@@ -98,10 +98,35 @@ test('a machine is taken up: its samples name what the chart reads of each event
   expect(samples).toContain("{ type: 'SEARCH', from: 'sample from', to: 'sample to' }")
   expect(samples).toContain("'searchingActor': { done: [[]], error: [new Error('failed')] }")
   expect(readFileSync(join(folder, 'paths/booking.world.ts'), 'utf8')).toContain("'error charge'")
-  expect(paths('init', 'player.machine.ts#playerMachine').status).toBe(0)
-  expect(readFileSync(join(folder, 'paths/player.fixtures.ts'), 'utf8')).toContain("{ type: 'SEEK', to: 'sample to' }")
+  const player = paths('init', 'player.machine.ts#playerMachine')
+  expect(player.status).toBe(0)
+  expect(readFileSync(join(folder, 'paths/player.fixtures.ts'), 'utf8')).toContain("{ type: 'SEEK', to: 1 }")
+  // What it says is what these samples do, not what none would.
+  expect(player.said).not.toContain('no sample leads to')
   expect(readFileSync(join(folder, 'paths.config.ts'), 'utf8')).toMatch(/'player': .*\n\s+'booking': /)
   expect(paths('init', 'player.machine.ts#nobody').warned).toContain('it exports: playerMachine')
+})
+
+test('one that needs its input, without an id, in a configuration with no chart yet: it starts, and has a name', () => {
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  const chart = `import { assign, createMachine } from 'xstate'
+export const uploadQueueMachine = createMachine({
+  context: ({ input }) => ({ most: input.limits.most, files: 0 }),
+  initial: 'open',
+  states: { open: { on: { ADD: { guard: ({ context }) => context.files < context.most, actions: assign({ files: 1 }) } } } },
+})
+`
+  writeFileSync(join(other, 'queue.ts'), chart)
+  writeFileSync(join(other, 'paths.config.ts'), 'export default { charts: {} }\n')
+  const { status, said } = paths('init', 'other/queue.ts#uploadQueueMachine', '--config', 'other/paths.config.ts')
+  expect(said).toContain('upload-queue: 1 control states, 1 transitions')
+  expect(said).not.toContain('it does not start')
+  expect(status).toBe(0)
+  expect(readFileSync(join(other, 'paths/upload-queue.fixtures.ts'), 'utf8')).toContain(
+    'inputs: [{ limits: { most: 1 } }]',
+  )
+  expect(readFileSync(join(other, 'paths.config.ts'), 'utf8')).toMatch(/charts: \{\n\s+'upload-queue': .*\n\s+\}/)
 })
 
 describe('on six charts that it was not made for', () => {
@@ -112,9 +137,14 @@ describe('on six charts that it was not made for', () => {
     expect(said.match(/(states never reached|transitions never taken|events never answered) +(?!none)\S.*/g)).toBeNull()
     expect(said.match(/^\w+: \d+ control states/gm)).toHaveLength(6)
     expect(status).toBe(0)
-    // What grows without end is named, field by field.
-    expect(warned).toContain('notebook: context.queue and context.executions grow without end')
-    expect(warned).toContain('mutation: context.pending grows without end')
+    // What is left out, and what grows without end, is named, field by field.
+    expect(warned).toContain(
+      'notebook: paths tell states apart by context.queue only: no guard asks about context.running',
+    )
+    expect(warned).toContain('context.queue grows without end: followed 4 from where the chart starts')
+    expect(warned).toContain(
+      'mutation: paths tell states apart by context.isReadOnly only: no guard asks about context.pending',
+    )
   })
 
   test('they are frozen, and behave as frozen', () => {
@@ -134,7 +164,9 @@ describe('on six charts that it was not made for', () => {
   })
 
   test('broken on purpose, all that some path shows is noticed once it is learned', () => {
-    expect(paths('mutate', '--slice', '1/9', '--learn', ...SIX).said).toMatch(/^ticket: \d+ mutants, killed \d+/m)
+    const learned = paths('mutate', '--slice', '1/9', '--learn', ...SIX).said
+    expect(learned).toMatch(/^ticket: \d+ mutants, killed \d+/m)
+    expect(learned).toMatch(/review paths\/\w+\.lessons and commit it/)
     const { status, said } = paths('mutate', '--slice', '1/9', ...SIX)
     expect(said.match(/^\w+: \d+ mutants, killed .* survived 0/gm)).toHaveLength(6)
     expect(status).toBe(0)
