@@ -1,7 +1,8 @@
 // In: the energy of a period. Out: what it cost, how that compares, and what the sun gave of it, in one sentence.
-import { isComparable, type KpiBody } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMinute, formatWeekdays } from '@/text'
 import { energie } from '@/text/energie'
+import { isFarLess } from '@/widgets/kpi/far-less'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 import { facing } from '@/widgets/period/like-for-like'
 
@@ -42,12 +43,9 @@ const againstPlan = ({ energy, plan, period }: Known, currency: string): string 
   return gap > 0 ? words.more(amount, than) : words.less(amount, than) + unpumped(energy.pumpKwh)
 }
 
-/** Less than this share of what pumps took before explains what is saved. */
-const FAR_LESS = 0.5
-
 /** What is saved because hardly any water was pumped is no saving: it says so. */
 const unpumped = (pumped: KpiBody['energy']['pumpKwh']): string =>
-  isComparable(pumped) && (pumped.value ?? 0) < FAR_LESS * (pumped.previous ?? 0)
+  isFarLess(pumped)
     ? words.unpumped(formatFigure(pumped.value, 'pumpKwh'), formatFigure(pumped.previous, 'pumpKwh'))
     : ''
 

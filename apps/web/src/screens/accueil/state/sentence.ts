@@ -1,9 +1,10 @@
 // In: what needs watching, how long the water lasts, what is known of the power. Out: the state of the site in one sentence.
-import { type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
+import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatFigure } from '@/widgets/kpi/figure'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
@@ -89,17 +90,10 @@ const waterClause = (today: Today | undefined, now: number): readonly string[] =
   ]
 }
 
-/** Less than this share of what was produced by the same hour of the day before is told. */
-const FAR_LESS = 0.5
-
-/** Whether far less was produced so far than by the same hour of the day before. */
-const isFarLess = ({ value, previous }: Figure): boolean =>
-  value !== null && previous !== null && previous > 0 && value < FAR_LESS * previous
-
 /** What was produced today, where it is far less than by the same hour of the day before. */
 const producedClause = (today: Today | undefined): readonly string[] => {
   const water = today?.water.producedM3
-  if (water === undefined || !isComparable(water) || !isFarLess(water)) return []
+  if (water === undefined || !isFarLess(water)) return []
   const written = (value: number | null) => formatFigure(value, 'producedM3')
   return [words.produced(water.value === 0 ? null : written(water.value), written(water.previous))]
 }
