@@ -7,18 +7,19 @@ test('a part of the Management screen is a line on a phone, which a press or its
   page,
   origin,
 }) => {
-  // of a day on which no pump has run yet there is a sentence in place of the table
+  // the list of devices is there at any hour: of a record in which no pump has run, its part has no table
   await page.goto(`${origin}/dashboard?periode=30j`)
-  const part = page.getByRole('region', { name: 'Marche des pompes' })
-  await expect(part.getByRole('button', { name: 'Afficher : Marche des pompes' })).toBeVisible()
-  await expect(part.getByRole('table')).toBeHidden()
+  const part = page.getByRole('region', { name: 'Appareils' })
+  const within = part.getByRole('heading', { name: /^Sources/ })
+  await expect(part.getByRole('button', { name: 'Afficher : Appareils' })).toBeVisible()
+  await expect(within).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
-  await part.getByRole('button', { name: 'Afficher : Marche des pompes' }).click()
-  await expect(part.getByRole('table')).toBeVisible()
-  await part.getByRole('button', { name: 'Replier : Marche des pompes' }).click()
-  await expect(part.getByRole('table')).toBeHidden()
-  await page.goto(`${origin}/dashboard?periode=30j#pompes`)
-  await expect(part.getByRole('table')).toBeVisible()
+  await part.getByRole('button', { name: 'Afficher : Appareils' }).click()
+  await expect(within).toBeVisible()
+  await part.getByRole('button', { name: 'Replier : Appareils' }).press('Enter')
+  await expect(within).toBeHidden()
+  await page.goto(`${origin}/dashboard?periode=30j#appareils`)
+  await expect(within).toBeVisible()
 })
 
 test('the days of a range and their arrows are all within the window', async ({ page, origin }) => {
