@@ -20,12 +20,16 @@ for (let from = 0; from < walks.length; from += HANDFUL) {
       if (Date.now() > until) return
       const begun = performance.now()
       let by: Judged['by'] = null
+      let isUnclear = false
       for (const frozen of paths) {
         const caught = await look(worlds[frozen.chart]?.signedOut ? lobby : stage, frozen, name)
-        if (caught === null) continue
+        if (caught === 'unclear') isUnclear = true
+        if (caught === null || caught === 'unclear') continue
         by = { ...frozen, ...caught }
         break
       }
+      // it is not said to have survived where a path could not be walked: it stays to be judged
+      if (by === null && isUnclear) continue
       const ms = Math.round(performance.now() - begun)
       appendFileSync(LINES, `${JSON.stringify({ name, walked: paths.length, ms, by } satisfies Judged)}\n`)
     }
@@ -33,17 +37,18 @@ for (let from = 0; from < walks.length; from += HANDFUL) {
 }
 
 /**
- * Where the path fails with the fault; null: it passes. A failure that a slow machine, or what an earlier fault left
- * behind, could cause counts only when the path passes without the fault up to there.
+ * Where the path fails with the fault; null: it passes; `unclear`: it fails without the fault too. A failure that a
+ * slow machine, or what an earlier fault left behind, could cause counts only when the path passes without the fault
+ * up to there.
  */
-const look = async (stage: Stage, frozen: Frozen, name: string): Promise<Catch | null> => {
+const look = async (stage: Stage, frozen: Frozen, name: string): Promise<Catch | null | 'unclear'> => {
   const faulty = () => walkFrozen(stage, frozen, { kind: 'wiring', name })
   const caught = await faulty()
   if (caught === null || !(caught.step === 1 || DOUBTFUL.test(caught.said))) return caught
   const passes = async () => (await walkFrozen(stage, frozen, null, { last: caught.step })) === null
   if (await passes()) return caught
   await heal(stage, frozen)
-  return (await passes()) ? faulty() : null
+  return (await passes()) ? faulty() : 'unclear'
 }
 
 const DOUBTFUL = /did nothing for|did not come about|Timeout|the screen says|page|net::|frame was detached/
