@@ -37,6 +37,21 @@ describe('cuts are told up to now, not to the last step of the figures', () => {
     },
   )
 
+  test('of a device that has power again the last cut is said to be over [R13.3]', () => {
+    const ended = withCuts(cut('forage-1', 10, 4))
+    expect(asked('Depuis quand le forage Aït Amira 1 est-il coupé ?', ended).said).toEqual([
+      'La dernière : Forage Aït Amira 1, le 18/11/2026 13:52, pendant 4 min ; elle est terminée.',
+    ])
+  })
+
+  test('a table that is shorter than the list of cuts says so, and has the latest [R13.3]', () => {
+    const cuts = Array.from({ length: 25 }, (_, index) => cut('forage-1', 300 - 10 * index, 1))
+    const { said, told } = asked('Combien de coupures du forage 1 aujourd’hui ?', withCuts(...cuts))
+    expect(said.at(-1)).toBe('Le tableau montre les 20 coupures les plus récentes, sur 25.')
+    expect(told.table?.rows).toHaveLength(20)
+    expect(told.table?.rows[0]?.[1]).toContain('13:02')
+  })
+
   test('of the days that are read only what falls into the period is told [R13.3]', () => {
     const before = cut('forage-1', 30 * 24 * 60 + 30, 10)
     expect(asked('Dernière coupure ?', withCuts(before)).said).toEqual(['Aucune coupure (30 derniers jours).'])

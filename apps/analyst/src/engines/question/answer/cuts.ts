@@ -32,18 +32,21 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
   const when = ` (${periodWords(call.period, facts.today)})`
   const where = call.of === 'site' ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
   if (cuts.length === 0) return { ...unknown(`Aucune coupure${where}${when}.`), known: true, main: 0 }
+  const shown = cuts.toSorted((a, b) => b.outage.from - a.outage.from).slice(0, ROWS)
   const table: Table = {
     columns: ['Appareil', 'Début', 'Fin'],
-    rows: cuts
-      .slice(0, ROWS)
-      .map(({ outage: { device, from, to } }) => [
-        deviceName(device, facts),
-        moment(from, facts),
-        to === null ? 'en cours' : moment(to, facts),
-      ]),
+    rows: shown.map(({ outage: { device, from, to } }) => [
+      deviceName(device, facts),
+      moment(from, facts),
+      to === null ? 'en cours' : moment(to, facts),
+    ]),
   }
+  const rest =
+    shown.length === cuts.length
+      ? []
+      : [`Le tableau montre les ${countOf(shown, ledger, DEVICE)} les plus récentes, sur ${numberOf(cuts, ledger)}.`]
   const tell = (sentences: string[], main: number | null): Told => ({
-    sentences,
+    sentences: [...sentences, ...rest],
     table,
     chart: null,
     noted: ledger.noted(),
@@ -62,7 +65,7 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
       )
     return tell(
       [
-        `${call.operation === 'last' ? 'La dernière' : 'La plus longue'} : ${deviceName(device, facts)}, le ${moment(from, facts)}, ${to === null ? 'toujours en cours après' : 'pendant'} ${lasted}${call.operation === 'last' ? '' : when}.`,
+        `${call.operation === 'last' ? 'La dernière' : 'La plus longue'} : ${deviceName(device, facts)}, le ${moment(from, facts)}, ${to === null ? 'toujours en cours après' : 'pendant'} ${lasted}${call.operation === 'last' ? ' ; elle est terminée' : when}.`,
       ],
       one.ms / HOUR_MS,
     )
@@ -96,8 +99,11 @@ type Cut = { readonly outage: Outage; readonly at: string }
 const DEVICE = ['coupure', 'coupures'] as const
 const OF_SITE = ['coupure d’appareil', 'coupures d’appareils'] as const
 
+const numberOf = (cuts: readonly Cut[], ledger: Ledger): string =>
+  ledger.say({ value: cuts.length, from: cuts.map(({ at }) => at), how: 'count' }, '', 0)
+
 const countOf = (cuts: readonly Cut[], ledger: Ledger, [one, many]: readonly [string, string]): string =>
-  `${ledger.say({ value: cuts.length, from: cuts.map(({ at }) => at), how: 'count' }, '', 0)} ${noun(cuts.length, one, many)}`
+  `${numberOf(cuts, ledger)} ${noun(cuts.length, one, many)}`
 
 /** « site coupé 1 fois (38 coupures d’appareils), 4 coupures d’appareils à part »: what most devices began together is the site's. */
 const countedOfSite = (cuts: readonly Cut[], { devices }: Facts, ledger: Ledger): string => {
