@@ -32,6 +32,12 @@ export const sourceKpi = z.object({
   volumeM3: figure.describe('produced, m³'),
   runningHours: figure.describe('h; null without a running metric'),
   starts: figure.describe('number of starts'),
+  lastRanAt: epochMs
+    .nullable()
+    .optional()
+    .describe(
+      'when its pump last ran, to five minutes, within the four weeks before `until`; null: it did not, or does not say; absent: not said',
+    ),
   energyKwh: figure,
   kwhPerM3: figure.describe('specific energy, kWh/m³'),
 })

@@ -4,6 +4,7 @@ import type { KnownDevice } from '../directory/directory.ts'
 import { availabilityOf, type Watched } from '../power/availability.ts'
 import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
 import { readOutages } from '../store/outages.ts'
+import { readLastOn } from '../store/rollups/last-on.ts'
 import { readPowerReporters } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
 import { HOUR_MS, type Stretch } from '../time.ts'
@@ -48,7 +49,8 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
     const network = networkOf(devices)
     const { period, first, watermark, settled, since } = await readKnownPeriod(db, site, query, nowMs)
     const stretches = [period.current, period.previous]
-    const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
+    const wanted = wantedOf(network)
+    const [days = [], before = []] = await daysOf(site, wanted, stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
     const counters = membersOf(network).map(([, id]) => id)
     const fourWeeks = weeksBefore(period.current, site.timeZone)
@@ -65,7 +67,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
     const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, since)
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
-    const sources = sourcesOf(compared, network)
+    const sources = sourcesOf(compared, network, await readLastOn(db, wanted.states, fourWeeks))
     const byDevice = new Map(devices.map(({ device }) => [device.id, device]))
     const nightOf = await nightsOf(site, network, Math.min(period.whole.to, nowMs), nowMs, (id) => {
       const own = byDevice.get(id)
@@ -186,7 +188,7 @@ const wantedOf = (network: Network): Wanted => {
   }
 }
 
-const sourcesOf = (compared: Compared, network: Network): KpiBody['sources'] =>
+const sourcesOf = (compared: Compared, network: Network, lastOn: ReadonlyMap<number, number>): KpiBody['sources'] =>
   network.sources.map((node) => {
     const state = seriesOf(node, 'running')
     const volumeM3 = volumeOf(compared, node)
@@ -197,6 +199,7 @@ const sourcesOf = (compared: Compared, network: Network): KpiBody['sources'] =>
       runningHours:
         state === undefined ? NO_FIGURE : derive([figureOf(compared, [state], increment)], (ms) => ms / HOUR_MS),
       starts: sideBySide(compared, state, ({ starts }, id) => starts.get(id)?.count),
+      lastRanAt: state === undefined ? null : (lastOn.get(state) ?? null),
       energyKwh,
       kwhPerM3: derive([energyKwh, volumeM3], ratio),
     }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { createDirectory, type Directory } from '../directory/directory.ts'
+import { saveSites } from '../store/sites.ts'
+import type { Store } from '../store/store.ts'
+import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { storeAll } from '../testing/farm.ts'
+import { DAY_START, FARM_DEVICES, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { createKpiReader } from './kpis.ts'
+
+const START = DAY_START - 40 * HOUR
+/** It ran the day before until 15:07, stood since, and its readings went on. */
+const STOPPED = DAY_START - 9 * HOUR + 7 * MINUTE
+const minutes = Array.from({ length: (UNTIL - START) / MINUTE }, (_, place) => START + place * MINUTE)
+const raw = {
+  'pompe/running': minutes.map((ts) => ({ ts, value: ts >= STOPPED - 3 * HOUR && ts < STOPPED ? 1 : 0 })),
+  'pompe/volume_m3': minutes.map((ts) => ({ ts, value: 0.2 * (Math.min(ts, STOPPED) / MINUTE) })),
+}
+
+describe.each(DATABASES)('the last run of a pump, on $name', (kind) => {
+  let store: Store
+  let close: () => Promise<void>
+  let directory: Directory
+
+  beforeAll(async () => {
+    ;({ store, close } = await createTestStore(kind))
+    await saveSites(store.db, [PARIS])
+    directory = await createDirectory(store)
+    await directory.save(FARM_DEVICES)
+    await storeAll(store.db, directory, 'paris', raw, UNTIL)
+  })
+  afterAll(() => close())
+
+  const lastRanAt = async (date?: string) => {
+    const query = { site: 'paris', unit: 'day', ...(date !== undefined && { date }) } as const
+    const { sources } = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), query, UNTIL)
+    return sources.find(({ device }) => device === 'pompe')?.lastRanAt
+  }
+
+  test('[R10] a pump that stands since the day before says since when, to five minutes', async () => {
+    const at = (await lastRanAt()) ?? 0
+    expect(Math.abs(at - STOPPED)).toBeLessThanOrEqual(5 * MINUTE)
+  })
+
+  test('a period that was over before it ran knows nothing of it', async () => {
+    expect(await lastRanAt('2026-10-23')).toBeNull()
+  })
+})
