@@ -40,8 +40,10 @@ export const kpi = {
     margin: (duration: string) => `marge\u00a0: ${duration} de coupure`,
     /** of a site: its share is the mean of its devices */
     marginEach: (duration: string) => `marge\u00a0: ${duration} par appareil`,
-    leads: (value: string) => `≈\u00a0${value} en fin de journée`,
-    leadsShort: (value: string) => `≈\u00a0${value} en fin de journée, ne sera pas atteint à ce rythme`,
+    /** `given`: what it rests on */
+    leads: (value: string, given: string) => `≈\u00a0${value} en fin de journée${given}`,
+    leadsShort: (value: string, given: string) =>
+      `≈\u00a0${value} en fin de journée${given}, ne sera pas atteint à ce rythme`,
   },
   comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
   complete: (percent: string) => `données ${percent}`,
@@ -49,6 +51,8 @@ export const kpi = {
   partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
   tooLittleBefore: (percent: string) => `pas de comparaison : ${percent} des données d’avant`,
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
+  /** what a projection rests on while pumps stand that usually work */
+  ifPumps: ' si les pompes repartent',
   notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {
     first: (name: string) => `${name} d’abord`,

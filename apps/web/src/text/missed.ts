@@ -3,7 +3,7 @@ export const missed = {
   missed: (figure: string) => `${figure} : objectif non atteint`,
   outOfReach: (figure: string) => `${figure} : objectif hors d’atteinte à ce rythme`,
   /** only a day is planned */
-  leads: (value: string) => `≈\u00a0${value} en fin de journée`,
+  leads: (value: string, given: string) => `≈\u00a0${value} en fin de journée${given}`,
   atMost: (target: string) => `objectif ≤ ${target}`,
   atLeast: (target: string) => `objectif ≥ ${target}`,
 } as const

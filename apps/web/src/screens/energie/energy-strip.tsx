@@ -29,7 +29,7 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
         figure={energy.solarSharePct}
         tone="energy"
         target={atLeast(site?.targets.solarSharePct)}
-        ahead={held.solar ? undefined : solarAhead(body)}
+        ahead={held.solar ? undefined : solarAhead(body, held.resting)}
       />
     </KpiStrip>
   )

@@ -30,6 +30,13 @@ test.each<[readonly string[], readonly string[]]>([
   expect(Object.entries(known).flatMap(([name, is]) => (is ? [name] : []))).toEqual(held)
 })
 
+test('[R10] a pump without power, or pumps far behind their usual hours, have to work again for what is projected', () => {
+  const pump = { ...device('borehole', 'source', 'running'), kind: 'pump' } as Device
+  expect(heldBy([...SITE, pump], off('borehole')).resting).toBe(true)
+  expect(heldBy([...SITE, pump], off('sector-a')).resting).toBe(false)
+  expect(heldBy(SITE, off(), true).resting).toBe(true)
+})
+
 test('[12.6] a sector is held by its own meter, and by the cut of the site', () => {
   const one = heldBy(SITE, off('sector-a'))
   expect(isHeldOf(one, deviceId.parse('sector-a'))).toBe(true)

@@ -12,12 +12,21 @@ export type Held = {
   readonly cost: boolean
   /** what is bought, or made from the sun, is not counted now */
   readonly solar: boolean
+  /** pumps stand that usually work: what is projected of their energy comes true once they work again */
+  readonly resting: boolean
   /** who is without power */
   readonly off: ReadonlySet<DeviceId>
 }
 
-/** Which figures are held by the devices that are off. */
-export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>): Held => {
+/** Whether a device pumps water. */
+export const isWaterPump = ({ kind, role }: Pick<Device, 'kind' | 'role'>): boolean =>
+  kind === 'pump' && role !== 'energy'
+
+/**
+ * Which figures are held by the devices that are off.
+ * @param stand whether the pumps stand, far behind what they usually ran by now
+ */
+export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>, stand = false): Held => {
   const site = isGeneralCut(off.size, devices.length)
   const isOff = (device: Device | undefined) => device !== undefined && off.has(device.id)
   const cost = site || isOff(gridMeter(devices))
@@ -26,6 +35,7 @@ export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>): 
     water: site || devices.some((one) => one.role === 'consumption' && measures(one, 'volume_m3') && isOff(one)),
     cost,
     solar: cost || devices.some((one) => one.role === 'energy' && measures(one, 'irradiance_wm2') && isOff(one)),
+    resting: stand || devices.some((one) => isWaterPump(one) && isOff(one)),
     off,
   }
 }

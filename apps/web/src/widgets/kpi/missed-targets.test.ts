@@ -31,7 +31,7 @@ const day = (more: { water?: object; energy?: object; powerPct?: object; plan?: 
     },
   }) as unknown as KpiBody
 const site = (targets: Targets) => ({ targets, currency: 'MAD' })
-const NOTHING = { water: false, cost: false, solar: false }
+const NOTHING = { water: false, cost: false, solar: false, resting: false }
 const OPEN = { isOpen: true, held: NOTHING, isOld: false }
 const CLOSED = { ...OPEN, isOpen: false }
 const said = (...args: Parameters<typeof missedTargets>) =>
@@ -76,4 +76,11 @@ test('[R10] what is beyond its budget of the day, or leads there by what is plan
   ])
   expect(said(body(300, 390), aims, OPEN)).toEqual([])
   expect(said(body(300, 480), aims, { ...OPEN, held: { ...NOTHING, cost: true } })).toEqual([])
+})
+
+test('[R10] while pumps stand that usually work, what is planned of their energy says that they have to work again', () => {
+  const body = day({ energy: { cost: figure(300) }, plan: { cost: { projected: 480 }, buckets: [] } })
+  expect(said(body, site({ costPerDay: 400 }), { ...OPEN, held: { ...NOTHING, resting: true } })).toEqual([
+    'Coût de l’énergie : objectif hors d’atteinte à ce rythme (300 MAD, ≈ 480 MAD en fin de journée si les pompes repartent, objectif ≤ 400 MAD)',
+  ])
 })

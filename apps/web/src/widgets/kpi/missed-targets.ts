@@ -11,6 +11,7 @@ import {
   unitOf,
 } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
+import { kpi } from '@/text/kpi'
 import { missed as words } from '@/text/missed'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from './figure.ts'
 import type { Held } from './held.ts'
@@ -32,7 +33,7 @@ type Judging = {
   /** the period goes on */
   readonly isOpen: boolean
   /** which figures are not counted now: they do not go on as planned */
-  readonly held: Pick<Held, 'water' | 'cost' | 'solar'>
+  readonly held: Pick<Held, 'water' | 'cost' | 'solar' | 'resting'>
   /** the levels that autonomy rests on do not tell of now */
   readonly isOld: boolean
 }
@@ -63,7 +64,8 @@ export const missedTargets = (
       if (target === undefined || (figure.completenessPct ?? 100) < COMPARABLE_FROM_PCT) return []
       if (standingOf(figure.value, target, { id, isOpen, isCut: false, ahead }).verdict !== 'missed') return []
       const said = (value: number | null) => formatFigure(value, id, site?.currency)
-      const leads = isOpen && ahead?.kind === 'leads' ? words.leads(said(ahead.value)) : null
+      const leads =
+        isOpen && ahead?.kind === 'leads' ? words.leads(said(ahead.value), ahead.resting ? kpi.ifPumps : '') : null
       const aim = targetValue(target, unitOf(id, site?.currency ?? ''))
       return [
         {
@@ -81,10 +83,15 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld
   const { water, energy, powerPct, period, plan } = body
   const power = atLeast(targets.powerAvailabilityPct)
   const isDay = period.to - period.from <= DAY_MS + HOUR_MS
-  const counted = (figure: Figure, projected: number | null | undefined, isHeld: boolean): Ahead | undefined =>
+  const counted = (
+    figure: Figure,
+    projected: number | null | undefined,
+    isHeld: boolean,
+    resting = false,
+  ): Ahead | undefined =>
     isHeld && (projected ?? 0) > (figure.value ?? 0)
       ? undefined
-      : { kind: 'leads', value: Math.max(figure.value ?? 0, projected ?? 0) }
+      : { kind: 'leads', value: Math.max(figure.value ?? 0, projected ?? 0), resting }
   return [
     {
       id: 'autonomyHours',
@@ -114,7 +121,7 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld
       figure: energy.solarSharePct,
       target: atLeast(targets.solarSharePct),
       to: PATHS.energy,
-      ahead: held.solar ? undefined : solarAhead(body),
+      ahead: held.solar ? undefined : solarAhead(body, held.resting),
     },
     {
       id: 'consumedM3',
@@ -129,7 +136,7 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld
       figure: energy.cost,
       target: isDay ? atMost(targets.costPerDay) : undefined,
       to: PATHS.energy,
-      ahead: counted(energy.cost, plan?.cost?.projected, held.cost),
+      ahead: counted(energy.cost, plan?.cost?.projected, held.cost, held.resting),
     },
   ]
 }

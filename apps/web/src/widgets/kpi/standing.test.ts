@@ -51,11 +51,15 @@ test('[R10] the share of the sun leads where the planned rest of the day takes i
     energy: energy as KpiBody['energy'],
     plan: { buckets: [bucket(0, null, 9), bucket(12, 20, 10), bucket(18, grid, 0)] } as unknown as KpiBody['plan'],
   })
-  expect(solarAhead(body(70))).toEqual({ kind: 'leads', value: 25 })
+  expect(solarAhead(body(70))).toMatchObject({ kind: 'leads', value: 25, resting: false })
+  expect(solarAhead(body(70), true)).toMatchObject({ resting: true })
   expect(solarAhead(body(null))).toBeUndefined()
   const leads = (value: number) => words(40, { ...open, id: 'solarSharePct', ahead: { kind: 'leads', value } })
   expect(leads(99)).toBe('≈ 99,0 % en fin de journée')
   expect(leads(25)).toBe('≈ 25,0 % en fin de journée, ne sera pas atteint à ce rythme')
+  expect(words(40, { ...open, id: 'solarSharePct', ahead: { kind: 'leads', value: 25, resting: true } })).toBe(
+    '≈ 25,0 % en fin de journée si les pompes repartent, ne sera pas atteint à ce rythme',
+  )
 })
 
 test('[R10] before sunrise there is no pace of the sun: nothing is out of reach yet', () => {

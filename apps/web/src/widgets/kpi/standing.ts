@@ -6,8 +6,8 @@ import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from '.
 
 /** What the rest of a running period may still do to a figure. */
 export type Ahead =
-  /** where it leads if the rest goes as expected */
-  | { readonly kind: 'leads'; readonly value: number }
+  /** where it leads if the rest goes as expected; `resting`: pumps stand, and have to work again for that */
+  | { readonly kind: 'leads'; readonly value: number; readonly resting?: boolean }
   /**
    * the best it can still come to, and for how long power may still be off before the target is missed, ms; `isMean`: of
    * several devices, each may so on average
@@ -45,9 +45,10 @@ export const standingOf = (
       : { verdict: 'missed', words: words.lost }
   if (ahead !== undefined) {
     const end = `${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`
+    const given = ahead.resting === true ? kpi.ifPumps : ''
     return meetsTarget(ahead.value, target)
-      ? { verdict: null, words: words.leads(end) }
-      : { verdict: 'missed', words: words.leadsShort(end) }
+      ? { verdict: null, words: words.leads(end, given) }
+      : { verdict: 'missed', words: words.leadsShort(end, given) }
   }
   return { verdict: null, words: meetsTarget(value, target) ? words.holds : words.fails }
 }
@@ -74,8 +75,14 @@ export const powerAhead = (
 /** Before the sun gave so much, kWh, there is no pace that its share could be judged by. */
 const LEAST_SUN_KWH = 0.1
 
-/** The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells, as before sunrise. */
-export const solarAhead = ({ energy, plan, until, period }: Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>) => {
+/**
+ * The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells, as before sunrise.
+ * @param resting pumps stand of which the plan holds what they usually take
+ */
+export const solarAhead = (
+  { energy, plan, until, period }: Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>,
+  resting = false,
+): Ahead | undefined => {
   const { gridKwh, solarKwh } = energy
   const buckets = plan?.buckets ?? []
   if (gridKwh.value === null || solarKwh.value === null || buckets.length === 0) return undefined
@@ -88,5 +95,5 @@ export const solarAhead = ({ energy, plan, until, period }: Pick<KpiBody, 'energ
     grid += rest * (bucket.gridKwh ?? 0)
     solar += rest * (bucket.solarKwh ?? 0)
   }
-  return grid + solar > 0 ? ({ kind: 'leads', value: (100 * solar) / (grid + solar) } as const) : undefined
+  return grid + solar > 0 ? { kind: 'leads', value: (100 * solar) / (grid + solar), resting } : undefined
 }

@@ -1,8 +1,11 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useDevices, useUnpowered } from '@/data'
+import { useDevices, useKpis, useUnpowered } from '@/data'
 import { kpi } from '@/text/kpi'
+import { TODAY } from '../leaks/leaks.ts'
 import { type Held, heldBy } from './held.ts'
+import { arePumpsBehind } from './pumps-behind.ts'
+import { usePumps } from './use-pumps.ts'
 
 /** How many devices of the site are without power now, in words; undefined: none is known to be. */
 export const useCutNow = (): string | undefined => {
@@ -10,10 +13,13 @@ export const useCutNow = (): string | undefined => {
   return size === 0 ? undefined : kpi.cutNow(size)
 }
 
-/** Which figures of the site lead nowhere now, as what counts them is without power. */
+/** Which figures of the site lead nowhere now, as what counts them is without power, or only where its pumps work again. */
 export const useHeld = (): Held => {
   const off = useUnpowered()
   const devices = useDevices().data ?? NONE
-  return useMemo(() => heldBy(devices, off), [devices, off])
+  const today = useKpis(TODAY).data
+  const { on } = usePumps(devices)
+  const stand = today !== undefined && on === 0 && arePumpsBehind(today)
+  return useMemo(() => heldBy(devices, off, stand), [devices, off, stand])
 }
 const NONE: readonly Device[] = []

@@ -62,7 +62,7 @@ export type QuietCause = Common & {
 }
 /** An alarm that holds, of what nothing else here tells. */
 export type AlarmCause = Common & { readonly kind: 'alarm'; readonly device: Device; readonly alarm: Alarm }
-/** A target of the site that is missed today. */
+/** A figure that is not what it should be today: a target that is missed, a budget that is used up, pumps that stand. */
 export type TargetCause = Common & { readonly kind: 'target'; readonly missed: MissedTarget }
 /** Something that needs watching, and what is known of it. */
 export type Cause = PowerCause | TankCause | LeakCause | QuietCause | AlarmCause | TargetCause
@@ -86,6 +86,8 @@ type Known = {
   readonly missed?: readonly MissedTarget[]
   /** budgets of the month that need watching */
   readonly budgets?: readonly TargetCause[]
+  /** that all pumps stand while they usually work */
+  readonly rest?: readonly TargetCause[]
 }
 
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
@@ -97,12 +99,14 @@ export const causesOf = ({
   alarms,
   missed = [],
   budgets = [],
+  rest = [],
 }: Known): readonly Cause[] => {
   const cuts = powerCauses(attention, power, devices.length)
   const tanks = tankCauses(devices, today, cuts)
   return [
     ...cuts,
     ...tanks,
+    ...rest,
     ...leakCauses(devices, today, attention),
     ...quietCauses(attention),
     ...alarmCauses(devices, alarms, tanks),

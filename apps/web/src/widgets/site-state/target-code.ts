@@ -3,11 +3,12 @@ import { lateCode } from '../late/late-code.ts'
 
 /** Loaded apart: figures are longer on their way than it is. */
 const code = lateCode(async () => {
-  const [{ missedTargets }, { budgetCausesOf }] = await Promise.all([
+  const [{ missedTargets }, { budgetCausesOf }, { pumpRestCauses }] = await Promise.all([
     import('../kpi/missed-targets.ts'),
     import('./budget-causes.ts'),
+    import('./pump-rest.ts'),
   ])
-  return { missedTargets, budgetCausesOf }
+  return { missedTargets, budgetCausesOf, pumpRestCauses }
 })
 
 /** How targets and budgets are judged, once the code of it is there. */

@@ -5,6 +5,7 @@ import { useCapability, useKpis, useOpenAlarms, useSite } from '@/data'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
+import { usePumps } from '../kpi/use-pumps.ts'
 import { TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type TargetCause } from './causes.ts'
 import { useTargetCode } from './target-code.ts'
@@ -22,9 +23,13 @@ export type KnownCauses = {
   readonly power: Power
 }
 
-type Targets = { readonly missed: readonly MissedTarget[]; readonly budgets: readonly TargetCause[] }
+type Targets = {
+  readonly missed: readonly MissedTarget[]
+  readonly budgets: readonly TargetCause[]
+  readonly rest: readonly TargetCause[]
+}
 
-/** Targets of today that are missed, and budgets of the month; none while how they are judged is not known. */
+/** Targets of today that are missed, budgets of the month, pumps that rest; none while how they are judged is not known. */
 const useTargets = (
   devices: readonly Device[],
   today: KpiBody | undefined,
@@ -33,18 +38,20 @@ const useTargets = (
   const code = useTargetCode()
   const site = useSite().data?.site
   const held = useHeld()
+  const isRunning = usePumps(devices).on > 0
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
   return useMemo(() => {
     if (code.at !== 'there') return NONE
-    const { missedTargets, budgetCausesOf } = code.part
+    const { missedTargets, budgetCausesOf, pumpRestCauses } = code.part
     return {
       missed:
         today === undefined ? [] : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld }),
       budgets: budgetCausesOf(devices, { month, week }, held),
+      rest: pumpRestCauses(today, { isRunning, off: held.off }),
     }
-  }, [code, devices, today, month, week, site, held, isOld])
+  }, [code, devices, today, month, week, site, held, isOld, isRunning])
 }
-const NONE: Targets = { missed: [], budgets: [] }
+const NONE: Targets = { missed: [], budgets: [], rest: [] }
 const NO_TANKS: KpiBody['storages'] = []
 
 /**

@@ -125,7 +125,7 @@ type CostAnswerProps = {
 
 const CostAnswer = ({ today, site }: CostAnswerProps) => {
   // the meter that counts it is off: it leads nowhere that is known
-  const isHeld = useHeld().cost
+  const { cost: isHeld, resting } = useHeld()
   const currency = site?.currency ?? ''
   const cost = today?.energy.cost.value ?? null
   const plan = today?.plan?.cost ?? null
@@ -143,7 +143,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
             : gap > 0
               ? words.costOver(money(gap), than)
               : words.costUnder(money(-gap), than),
-          ...(plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]),
+          ...(plan?.projected == null ? [] : [words.costEnd(money(plan.projected)) + (resting ? kpi.ifPumps : '')]),
         ]
   return (
     <Answer

@@ -1,6 +1,7 @@
 import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
 import { accueil } from '@/text/accueil'
 import { pace as words } from '@/text/accueil-figures'
+import { kpi } from '@/text/kpi'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
 import { formatFigure } from '@/widgets/kpi/figure'
@@ -23,7 +24,8 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
   const plan = body.plan?.cost ?? null
   const isOpen = body.until < body.period.to
   // the meter that counts it is off: it leads nowhere that is known
-  const isHeld = useHeld().cost && isOpen
+  const held = useHeld()
+  const isHeld = held.cost && isOpen
   const money = (amount: number | null) => formatFigure(amount, 'cost', currency)
   if (cost === null)
     return <p className="text-muted text-sm">{site?.tariff == null ? accueil.answers.noTariff : money(null)}</p>
@@ -53,7 +55,10 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             {isHeld ? (
               <span>{accueil.answers.costStopped}</span>
             ) : (
-              isOpen && plan.projected !== null && <span>{accueil.answers.costEnd(money(plan.projected))}</span>
+              isOpen &&
+              plan.projected !== null && (
+                <span>{accueil.answers.costEnd(money(plan.projected)) + (held.resting ? kpi.ifPumps : '')}</span>
+              )
             )}
           </p>
         </>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useOpenAlarms, useUnpowered } from '@/data'
 import { formatMinute } from '@/text'
 import { answers as words } from '@/text/dashboard-answers'
+import { kpi } from '@/text/kpi'
 import { CutSign } from '@/ui/cut-sign'
 import { Answer } from '@/widgets/answer/answer'
 import { atLeast, formatBare, formatFigure } from '@/widgets/kpi/figure'
@@ -47,13 +48,13 @@ export const AnswersStrip = (props: AnswersProps) => {
 
 /** Where a quantity ends, or what there is of it, and how that stands against what it may come to. */
 const comesTo = (
-  { value, projected, limit, verdict, isHeld }: Outlook,
+  { value, projected, limit, verdict, isHeld, resting }: Outlook,
   id: FigureId,
   unit: string,
   isOpen: boolean,
 ) => {
   const end = projected ?? value
-  const of = projected === null ? words.counted(unit) : words.projected(unit)
+  const of = projected === null ? words.counted(unit) : words.projected(unit) + (resting ? kpi.ifPumps : '')
   const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
   // a part of a period says nothing of the whole
   const isWhole = projected !== null || !isOpen

@@ -27,6 +27,8 @@ export type Outlook = Lead & {
   readonly closed: { readonly days: number; readonly expected: number } | null
   /** what counts it is without power now: nothing is said of its end, nor of its pace of today */
   readonly isHeld: boolean
+  /** pumps stand: it is projected that they work again */
+  readonly resting: boolean
 }
 
 /** Whether too much data is missing to set what was counted against its limit. */
@@ -41,6 +43,8 @@ export type Ahead = {
   readonly isOpen: boolean
   /** what counts it is without power: it does not go on as it did, so nothing is projected or judged by that */
   readonly isHeld?: boolean
+  /** pumps stand that what is ahead of it rests on */
+  readonly resting?: boolean
   /** what a day of the last days counted; null: not known */
   readonly ratePerDay: number | null
   /** days to come, a share of one for what is left of a day; null: not known */
@@ -54,7 +58,7 @@ export type Ahead = {
 export const outlookOf = (
   { value, completenessPct }: Known,
   limit: Limit | null,
-  { isOpen, isHeld = false, ratePerDay, daysLeft, planned, closed = null }: Ahead,
+  { isOpen, isHeld = false, resting = false, ratePerDay, daysLeft, planned, closed = null }: Ahead,
 ): Outlook => {
   const enough = isEnough(completenessPct)
   const more = ratePerDay === null || daysLeft === null ? null : ratePerDay * daysLeft
@@ -67,6 +71,7 @@ export const outlookOf = (
     limit,
     projected,
     isHeld: isOpen && isHeld,
+    resting: resting && projected !== null,
     ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected }),
     ...rhythmOf(isOpen && isHeld && closed === null ? null : value, limit, enough, isOpen ? closed : null),
   }

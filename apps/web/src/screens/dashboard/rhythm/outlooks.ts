@@ -56,6 +56,7 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
     }),
     cost: outlookOf(cost, costLimit(body, site, unit), {
       ...ahead(({ energy }) => energy.cost, held.cost),
+      resting: held.resting,
       planned: body.plan?.cost,
     }),
     sectors: body.consumptions

@@ -2,6 +2,7 @@
 import { type Figure, isComparable } from '@vigie/contracts/entities'
 import { formatPercent, formatWeekdays } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { kpi } from '@/text/kpi'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { type LeadVerdict, shownBeyond } from '@/widgets/kpi/lead'
 import type { Outlook } from './outlook.ts'
@@ -91,7 +92,7 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
   if (one === undefined) return ''
   const said = (quantity: Quantity, name: string): string => {
     const verdict: LeadVerdict = quantity.outlook.verdict ?? 'within'
-    return tense[verdict](name, percentOf(quantity.outlook.beyond))
+    return tense[verdict](name, percentOf(quantity.outlook.beyond)) + given(quantity)
   }
   if (other === undefined) return said(one, nameOf(one))
   if (one.outlook.verdict !== other.outlook.verdict) {
@@ -100,18 +101,23 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
       GRAVITY[one.outlook.verdict ?? 'within'] <= GRAVITY[other.outlook.verdict ?? 'within']
         ? [one, other]
         : [other, one]
-    const last = worse.outlook.verdict === 'close' ? words.near(nameOf(worse)) : said(worse, nameOf(worse))
+    const last =
+      worse.outlook.verdict === 'close' ? words.near(nameOf(worse)) + given(worse) : said(worse, nameOf(worse))
     return `${said(better, nameOf(better))}${isCalm(better) && !isCalm(worse) ? words.but : words.also}${last}`
   }
   if (isCalm(one)) {
     const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
-    if (basis === same && basis !== undefined) return said(one, words.both[basis](habitOf(one)))
+    if (basis === same && basis !== undefined) return said(one, words.both[basis](habitOf(one))) + given(other)
   }
   return `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
 }
 
 const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
 const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' || outlook.verdict === 'close'
+
+/** What has to happen for it; of what is exceeded already nothing. */
+const given = ({ outlook: { resting, verdict } }: Quantity): string =>
+  resting && verdict !== 'over' ? kpi.ifPumps : ''
 
 const nameOf = (quantity: Quantity): string =>
   `${words.limits[quantity.of][quantity.outlook.limit?.basis ?? 'budget']}${habitOf(quantity)}`

@@ -1,8 +1,8 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useFeed, useKpis, useNow, useSources, useUnpowered } from '@/data'
-import { measures } from '@/widgets/device-tile/device-metrics'
+import { useFeed, useKpis, useNow } from '@/data'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { usePumps } from '@/widgets/kpi/use-pumps'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
@@ -34,13 +34,3 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
 }
 
 const NO_TANKS: KpiBody['storages'] = []
-
-/** What a pump said before it lost its power is not so now: it does not run. */
-const usePumps = (devices: readonly Device[]) => {
-  const { readings } = useSources().live
-  const cut = useUnpowered()
-  const pumps = devices.filter((one) => one.kind === 'pump' && one.role !== 'energy' && measures(one, 'running'))
-  const told = pumps.filter(({ id }) => cut.has(id) || readings.get(id, 'running') !== null)
-  const on = told.filter(({ id }) => !cut.has(id) && (readings.get(id, 'running')?.value ?? 0) > 0.5)
-  return { on: on.length, told: told.length }
-}

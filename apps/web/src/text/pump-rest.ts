@@ -1,0 +1,10 @@
+/** Pumps that all stand while they usually work. */
+export const pumpRest = {
+  title: (since: string) => `Aucune pompe n’a tourné depuis ${since}`,
+  yesterday: (minute: string) => `hier ${minute}`,
+  day: (day: string, minute: string) => `le ${day} à ${minute}`,
+  midnight: 'minuit',
+  /** what they had pumped by then */
+  before: (volume: string) => `${volume} pompés hier à la même heure`,
+  usual: (volume: string) => `${volume} produits d’habitude à cette heure`,
+} as const

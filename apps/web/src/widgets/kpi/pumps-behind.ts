@@ -1,0 +1,33 @@
+// In: the figures of today. Out: whether its pumps ran far less by now than they usually do.
+import { type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
+import { isFarLess } from './far-less.ts'
+
+export type PumpDay = Pick<KpiBody, 'sources' | 'water' | 'plan'>
+
+/** Pumps that ran for less than this by the same hour of the day before tell nothing of today, h. */
+const LEAST_H = 1
+/** Before this share of a usual day's water is made, little of it is no lack. */
+const LEAST_SHARE = 0.1
+
+/** What all pumps ran that can be compared, h. */
+export const pumpHours = ({ sources }: Pick<PumpDay, 'sources'>): Figure => {
+  const known = sources.flatMap(({ runningHours }) => (isComparable(runningHours) ? [runningHours] : []))
+  const total = (of: 'value' | 'previous') => known.reduce((sum, figure) => sum + (figure[of] ?? 0), 0)
+  return { value: total('value'), previous: total('previous'), completenessPct: null }
+}
+
+/**
+ * Whether the pumps of a day are far behind the day before at this hour; where that one tells nothing, as on the second
+ * day on which they stand, whether far less water was made than on such weekdays.
+ */
+export const arePumpsBehind = (day: PumpDay): boolean => {
+  if (day.sources.every(({ runningHours }) => runningHours.value === null)) return false
+  const hours = pumpHours(day)
+  if ((hours.previous ?? 0) >= LEAST_H) return isFarLess(hours)
+  const usual = day.plan?.producedM3
+  return (
+    usual != null &&
+    usual.byNow >= LEAST_SHARE * usual.whole &&
+    isFarLess({ ...day.water.producedM3, previous: usual.byNow, previousCompletenessPct: null })
+  )
+}

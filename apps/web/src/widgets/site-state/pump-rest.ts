@@ -1,0 +1,70 @@
+// In: the figures of today, whether a pump runs now. Out: that all pumps stand while they usually work, and since when.
+import { DAY_MS, type DeviceId, HOUR_MS, isComparable } from '@vigie/contracts/entities'
+import { PATHS } from '@/paths'
+import { formatDate, formatDayMonth, formatMinute } from '@/text'
+import { pumpRest as words } from '@/text/pump-rest'
+import { formatFigure } from '../kpi/figure.ts'
+import { arePumpsBehind, type PumpDay } from '../kpi/pumps-behind.ts'
+import type { TargetCause } from './causes.ts'
+
+type Day = PumpDay & { readonly until: number; readonly period: { readonly from: number } }
+type Now = {
+  /** a pump runs */
+  readonly isRunning: boolean
+  /** without power: of pumps that all are, the cut tells */
+  readonly off: ReadonlySet<DeviceId>
+}
+
+/** Pumps rest between two fillings of a tank: only a longer rest is told, h. */
+const LONG_H = 3
+
+/** Told by day only where pumps had worked by this hour before: in the night, or on a record that is too young, nothing is. */
+export const pumpRestCauses = (today: Day | undefined, { isRunning, off }: Now): readonly TargetCause[] => {
+  if (today === undefined || isRunning || !arePumpsBehind(today)) return []
+  const pumps = today.sources.filter(({ runningHours }) => runningHours.value !== null)
+  const since = restsSince(pumps, today)
+  if (since === null || today.until - since < LONG_H * HOUR_MS || pumps.every(({ device }) => off.has(device)))
+    return []
+  return [
+    {
+      kind: 'target',
+      id: 'pump-rest',
+      severity: 'check',
+      since: null,
+      missed: {
+        id: 'runningHours',
+        title: words.title(momentOf(since, today)),
+        proof: proofOf(pumps, today),
+        to: PATHS.sources,
+        isOfWater: true,
+      },
+    },
+  ]
+}
+
+type Pumps = Day['sources']
+
+/** When the last of them stopped, epoch ms; of pumps that do not say, the beginning of a day on which none ran. null: not known. */
+const restsSince = (pumps: Pumps, { period }: Day): number | null => {
+  const stops = pumps.map(({ lastRanAt }) => lastRanAt)
+  if (stops.every((at) => at === undefined)) {
+    return pumps.some(({ runningHours }) => runningHours.value !== 0) ? null : period.from
+  }
+  const known = stops.flatMap((at) => at ?? [])
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+/** « 09:12 », « hier 17:04 », « le 24/11 à 17:04 » */
+const momentOf = (at: number, { until, period }: Day): string => {
+  const minute = formatMinute(at)
+  if (at === period.from) return words.midnight
+  if (formatDate(at) === formatDate(until)) return minute
+  return formatDate(at) === formatDate(until - DAY_MS) ? words.yesterday(minute) : words.day(formatDayMonth(at), minute)
+}
+
+const proofOf = (pumps: Pumps, { water, plan }: Day): string => {
+  const before = pumps.reduce((sum, { volumeM3 }) => sum + (isComparable(volumeM3) ? (volumeM3.previous ?? 0) : 0), 0)
+  return before > 0
+    ? words.before(formatFigure(before, 'volumeM3'))
+    : words.usual(formatFigure(plan?.producedM3?.byNow ?? water.producedM3.previous, 'producedM3'))
+}
