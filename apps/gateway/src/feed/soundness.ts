@@ -33,13 +33,18 @@ export const createSoundness = (): Soundness => {
   let ingest: { readonly state: SiteStand['ingest']; readonly since: number } = { state: 'live', since: Date.now() }
   /** when it was last said that devices are heard and recorded; a fault found after a freeze was there during it */
   let soundAt = Date.now()
+  /**
+   * Whether that nothing is recorded was said once, after the upstream was not heard: one that was frozen says so when it
+   * wakes, of a database that it has not asked yet. It is named once it is said again.
+   */
+  let isDoubted = false
   let behindSince: number | null = null
   let clockStep: ClockStep | null = null
   /** since when the upstream was not heard, until it is known again how it stands; `backAt`: it is heard again */
   let lost: { readonly since: number; backAt: number | null; isTold: boolean } | null = null
 
   const fault = (): { readonly reason: SourceReason; readonly since: number } | null => {
-    if (ingest.state === 'blocked') return { reason: 'not-recording', since: ingest.since }
+    if (ingest.state === 'blocked') return { reason: isDoubted ? 'behind' : 'not-recording', since: ingest.since }
     if (ingest.state === 'unread') return { reason: 'devices-unread', since: ingest.since }
     if (ingest.state === 'behind') return { reason: 'behind', since: ingest.since }
     if (lost !== null) return { reason: 'behind', since: lost.since }
@@ -49,6 +54,7 @@ export const createSoundness = (): Soundness => {
   return {
     noteStand: (stand, step) => {
       const state = stand?.ingest ?? 'live'
+      isDoubted = state === 'blocked' && ingest.state !== 'blocked' && lost !== null
       // one fault that another takes the place of has been there since the first
       if (state !== ingest.state) ingest = { state, since: ingest.state === 'live' ? soundAt : ingest.since }
       if (state === 'live') soundAt = Date.now()
