@@ -54,6 +54,11 @@ export const alarmDetailText = {
   events: EVENTS,
   followed: 'Suivie d’une nouvelle occurrence',
   failed: 'Le détail n’a pas pu être lu.',
+  unknown: {
+    title: 'Cette alarme n’existe pas sur ce site',
+    help: 'L’adresse est incomplète, ou l’alarme est d’un autre site.',
+    back: 'Revenir à la liste',
+  },
   offline: 'Le détail se lira au retour de la liaison.',
   facts: 'Faits',
   raised: 'Apparue',

@@ -40,13 +40,15 @@ type Site = {
   /** of its upstream; absent: they are not known yet */
   readonly capabilities?: readonly string[]
   readonly mayManage?: boolean
+  /** the address that the page is opened at */
+  readonly address?: string
 }
 
 export const setUp = (
   alarms: readonly Alarm[],
   mayAct = true,
   feed: object = TRUSTED,
-  { devices = [], get = never, capabilities, mayManage = false }: Site = {},
+  { devices = [], get = never, capabilities, mayManage = false, address = '/' }: Site = {},
 ) => {
   const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
   const say = (event: LiveEvent) => act(() => live.apply(event))
@@ -72,11 +74,11 @@ export const setUp = (
     readSite: capabilities === undefined ? never : async () => ({ site: { name: 'Chaib' }, capabilities }),
     firstSnapshot: Promise.resolve(),
   }
-  const client = new QueryClient()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const given = <T,>(value: unknown): T => value as T
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <ConfigProvider value={given({ site: 'chaib' })}>
           <HttpProvider value={given({ get, post: never })}>
             <DataProvider value={given(sources)}>

@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Alarm } from '@vigie/contracts/entities'
+import { problemOf } from '@vigie/contracts/errors'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { badge, current, NOW, one, order, press, row, setUp } from './alarm-centre.fixtures.tsx'
@@ -192,4 +193,25 @@ test('[R11.4] a list that was emptied under the hand holds nothing back', () => 
   expect(screen.getByText('Aucune alarme ne correspond')).toBeTruthy()
   say(raised(one('z', { device: 'vanne-z' })))
   expect(row('z').textContent).toContain('vanne-z')
+})
+
+describe('the address of an alarm that is not in the list', () => {
+  const open = (rejection: unknown) =>
+    setUp([one('a')], true, undefined, { address: '/alertes?alarme=gone', get: () => Promise.reject(rejection) })
+
+  test('says that there is no such alarm here, and leads back to the list', async () => {
+    open(problemOf('resource.not-found'))
+    expect(await screen.findByText('Cette alarme n’existe pas sur ce site')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Revenir à la liste' }))
+    expect(screen.queryByText('Cette alarme n’existe pas sur ce site')).toBeNull()
+    expect(row('a')).toBeTruthy()
+  })
+
+  test('says of a detail that could not be read only that, and tries again', async () => {
+    open('Something went wrong')
+    expect(await screen.findByText('Le détail n’a pas pu être lu.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revenir à la liste' })).toBeNull()
+  })
 })

@@ -1,12 +1,15 @@
 import { type Alarm, figureSpec } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, SearchX, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { codeOf } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
 import { devicePath } from '@/paths'
 import { text } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
 import { PRIORITY_NAMES } from '@/text/alarms'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
@@ -26,10 +29,24 @@ import { nightsOf } from './nights-of.ts'
 
 /** Everything that is known of one alarm; what the page holds comes first, the rest as the server answers. */
 export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isSheet: boolean }) => {
-  const { alarmOf } = useAlarms()
+  const { alarmOf, send } = useAlarms()
   const detail = useAlarmDetail(id)
   const alarm = alarmOf(id) ?? detail.data?.alarm
   if (alarm === undefined) {
+    if (codeOf(detail.error) === 'resource.not-found')
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={words.unknown.title}
+          action={
+            <Button variant="outline" onClick={() => send({ type: 'escape.pressed' })}>
+              {words.unknown.back}
+            </Button>
+          }
+        >
+          {words.unknown.help}
+        </EmptyState>
+      )
     if (detail.isError)
       return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void detail.refetch()} />
     return <Skeleton className="m-4 h-24" />
