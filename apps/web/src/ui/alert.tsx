@@ -10,6 +10,8 @@ const style = cva('flex items-start gap-2.5 rounded-lg border px-3 py-2.5 text-s
       warn: 'border-warn/30 bg-warn-soft text-warn',
       bad: 'border-bad/30 bg-bad-soft text-bad',
       frozen: 'border-frozen/30 bg-frozen-soft text-frozen',
+      /** beside something graver */
+      quiet: 'border-line bg-sunken text-muted',
     },
   },
 })
@@ -21,6 +23,7 @@ const ICONS = {
   warn: TriangleAlert,
   bad: CircleAlert,
   frozen: Snowflake,
+  quiet: Info,
 } satisfies Record<AlertTone, unknown>
 
 type AlertProps = {

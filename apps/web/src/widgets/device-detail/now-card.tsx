@@ -210,9 +210,14 @@ const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps
 
 const LeakNotice = ({ device }: { readonly device: Device }) => {
   const leak = useLeak(device.id)
+  const isCut = useDeviceStatus(device.id)?.powered === false
   if (leak === undefined) return null
   return (
-    <Alert tone="warn" title={leakText.title(device.name)} className="min-w-0 grow basis-72 self-center">
+    <Alert
+      tone={isCut ? 'quiet' : 'warn'}
+      title={leakText.title(device.name)}
+      className="min-w-0 grow basis-72 self-center"
+    >
       {leakProof(leak)}
     </Alert>
   )

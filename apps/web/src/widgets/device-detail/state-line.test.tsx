@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { device } from '@vigie/contracts/entities'
+import { alarm, device } from '@vigie/contracts/entities'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/data'
@@ -33,7 +33,17 @@ const METER = device.parse({
 const show = (powered: boolean): void => {
   const at = new Date(CUT_AT).toISOString()
   const live = createPromptStore()
-  live.apply(pictureAt(at, { statuses: [{ device: 'compteur', powered, poweredAt: at, online: true, onlineAt: at }] }))
+  const told = alarm.parse({
+    id: 'a',
+    device: 'compteur',
+    condition: 'power-off',
+    priority: 'high',
+    state: 'unacknowledged',
+    raisedAt: at,
+    clearedAt: null,
+  })
+  const status = { device: 'compteur', powered, poweredAt: at, online: true, onlineAt: at }
+  live.apply(pictureAt(at, { statuses: [status], alarms: powered ? [] : [told] }))
   const [alone] = assetsOf([METER])
   const http = { get: () => new Promise(() => undefined) } as unknown as ComponentProps<typeof HttpProvider>['value']
   render(
@@ -51,4 +61,9 @@ test('[12.2] a device without power says since when, first of all that its page 
   cleanup()
   show(true)
   expect(screen.queryByText(/^depuis/)).toBeNull()
+})
+
+test('[R11.4] that it is cut is red, though the alarm of the cut stands above with its priority', () => {
+  show(false)
+  expect(document.querySelector('[data-state=off]')?.getAttribute('data-cause')).toBe('true')
 })

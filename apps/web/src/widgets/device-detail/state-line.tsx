@@ -1,5 +1,5 @@
-import { type AlarmCondition, DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
-import { useDeviceStatus, useFeed, useHasAlarm, useLatest, useNow, useSeries } from '@/data'
+import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { useDeviceStatus, useFeed, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { detail } from '@/text/detail'
 import type { Asset } from '../assets/assets-of.ts'
@@ -15,16 +15,11 @@ import { runningSince } from './running-since.ts'
 
 const words = detail.state
 
-const CUT: ReadonlySet<AlarmCondition> = new Set(['power-off'])
-
-/**
- * What a device does now, since when it does, and where that leads. A cut whose alarm stands above with its priority is
- * told in grey: the alarm leads.
- */
+/** What a device does now, since when it does, and where that leads. */
 export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
   // that it has power and answers stands in the head of the card
   <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm has-[>[data-state=online]:only-child,>[data-state=supplied]:only-child]:hidden">
-    <StatePill asset={alone} supply={useSupply()} isQuiet={useHasAlarm([device.id], CUT)} className="text-sm" />
+    <StatePill asset={alone} supply={useSupply()} className="text-sm" />
     <CutSince device={device} />
     <StillMeasures device={device} />
     {measures(device, 'running') && <RunningSince device={device} />}

@@ -28,6 +28,7 @@ import { useLeak } from '../leaks/leaks-provider.tsx'
 import { useTankNow } from './asset-figures.ts'
 import type { AssetState } from './asset-state.ts'
 import { type TankWay, tankWayOf } from './tank-way.ts'
+import { useIsCutBySupply } from './use-supply.ts'
 import { useAssetState, useOffCount } from './use-truth.ts'
 
 /** What a consumer does that takes more at night than it did. */
@@ -75,12 +76,11 @@ export const StatePill = memo(({ asset, supply, isQuiet = false, className }: St
   const way = useWay(asset)
   const off = useOffCount(members)
   const status = useDeviceStatus(main.id)
-  const supplyStatus = useDeviceStatus(supply ?? main.id)
   const leak = useLeak(main.id)
   const state = own === 'online' ? (way ?? own) : leak !== undefined && AT_WORK.has(own) ? 'leaking' : own
   const isFrozen = own === 'frozen' || own === 'off-then'
   const isPartOff = off > 0 && own !== 'off' && !isFrozen
-  const isEffect = supply !== null && supply !== main.id && supplyStatus?.powered === false
+  const isEffect = useIsCutBySupply(main.id, supply)
   const isCause = off > 0 && !isEffect && !isQuiet
   const { icon: Icon, tone } = isPartOff ? LOOKS.off : LOOKS[state]
   const words = text.home.states
