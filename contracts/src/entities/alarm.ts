@@ -134,5 +134,9 @@ const isAlarmEntry = (entry: {
   readonly data: unknown
 }): entry is { readonly type: AlarmTransition; readonly data: Alarm } => entry.type.startsWith('alarm.')
 
+/** Whether an alarm is put away for as long as its device has no power: it comes back with the power. */
+export const isSuspendedAlarm = ({ state, condition, cause }: Pick<Alarm, 'state' | 'condition' | 'cause'>): boolean =>
+  state === 'suppressed' && condition !== 'power-off' && cause !== null
+
 /** Whether an alarm is before the operator: its condition holds, and nobody has put it away. */
 export const isActiveAlarm = ({ state }: Pick<Alarm, 'state'>): boolean => ACTIVE_STATES.some((one) => one === state)

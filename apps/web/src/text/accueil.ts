@@ -1,6 +1,7 @@
 import type { AlarmCondition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 import { thresholdName } from './alarm-lines.ts'
+import { suspendedByCut } from './alarm-signs.ts'
 
 /** One device that lost its power once, as the figures of a period count it. */
 const deviceCuts = (count: number) => plural(count, 'coupure d’appareil', 'coupures d’appareils')
@@ -24,8 +25,8 @@ export const accueil = {
     costs: (more: boolean, than: string) => `la journée coûte ${more ? 'plus' : 'moins'} que ${than}`,
     nothing: 'Rien à surveiller',
     /** the same count as the page of alarms has */
-    toAcknowledge: (count: number, returned: number) =>
-      `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}`,
+    toAcknowledge: (count: number, returned: number, suspended: number) =>
+      `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}${suspended === 0 ? '' : `, + ${suspendedByCut(suspended)}`}`,
     lacksFigures: 'Eau et énergie pas encore lues',
     /** the lines below it: what holds now, whether or not an alarm of it waits */
     some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),

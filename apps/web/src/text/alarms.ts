@@ -26,11 +26,8 @@ export const alarmText = {
     next: (moment: string) => `prochain retour ${moment}`,
     suppressed: (count: number) => plural(count, 'supprimée', 'supprimées'),
     byDesign: ' par conception',
-    whileCause: (count: number) => `${count < 2 ? 'masquée' : 'masquées'} tant que la cause dure`,
     untilGivenBack: (count: number) =>
       `${count < 2 ? 'masquée' : 'masquées'} jusqu’à ce qu’un administrateur ${count < 2 ? 'la' : 'les'} rende`,
-    /** some for the one reason, some for the other */
-    hidden: 'masquées',
     outOfService: (count: number) => `${count}\u00a0hors service`,
     offline: 'Hors ligne : la liste est celle d’avant la coupure, vos actes partiront à son retour.',
     asOf: (moment: string) => `Ce n’est pas du direct : dernier état connu à ${moment}.`,
@@ -56,7 +53,7 @@ export const alarmText = {
       open: 'Ouvertes',
       waiting: 'À acquitter',
       shelved: 'Reportées',
-      suppressed: 'Supprimées',
+      suppressed: 'Supprimées ou suspendues',
       'out-of-service': 'Hors service',
       all: 'Toutes, terminées comprises',
     },
@@ -133,6 +130,7 @@ export const alarmText = {
     /** how the names of these states begin */
     brief: { unacknowledged: 'Active', returned: 'Revenue' },
     by: (name: string) => `Acquittée · ${name}`,
+    suspended: 'Suspendue par une coupure',
   },
   acts: {
     acknowledge: 'Acquitter',

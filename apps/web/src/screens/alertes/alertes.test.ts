@@ -29,8 +29,13 @@ test('[R11.1] what an address says that cannot be does not narrow', () => {
 })
 
 test('[R11.1] the life of an alarm that another took the place of ends by saying so', () => {
-  expect(eventName({ event: 'alarm.raised', from: null })).toBe('Apparue')
-  expect(eventName({ event: 'alarm.raised', from: 'returned' })).toBe('Suivie d’une nouvelle occurrence')
+  expect(eventName({ event: 'alarm.raised', from: null, actor: null })).toBe('Apparue')
+  expect(eventName({ event: 'alarm.raised', from: 'returned', actor: null })).toBe('Suivie d’une nouvelle occurrence')
+  const event = 'alarm.suppressed'
+  expect(eventName({ event, from: 'unacknowledged', actor: null })).toBe('Suspendue par une coupure')
+  expect(eventName({ event, from: 'unacknowledged', actor: { uid: 'u', name: 'Ana' } })).toBe(
+    'Supprimée par conception',
+  )
 })
 
 describe('[R11.2] the badge', () => {

@@ -1,6 +1,6 @@
 // In: an alarm, one's own last act on it. Out: the one badge of its row. An act without an answer stands in place of the
 // state, and is never told as done.
-import type { Alarm } from '@vigie/contracts/entities'
+import { type Alarm, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { errorCode } from '@vigie/contracts/errors'
 import type { OwnAct } from '@vigie/machines/alarm-acts'
 import { formatTime, text } from '@/text'
@@ -37,10 +37,13 @@ const lookOf = ({ state, priority }: Alarm): BadgeLook => {
   return state === 'acknowledged' || state === 'normal' ? 'known' : 'apart'
 }
 
-const stateWords = ({ state, acknowledgedBy }: Alarm): string =>
-  (state === 'acknowledged' || state === 'normal') && acknowledgedBy !== null
+const stateWords = (alarm: Alarm): string => {
+  const { state, acknowledgedBy } = alarm
+  if (isSuspendedAlarm(alarm)) return words.suspended
+  return (state === 'acknowledged' || state === 'normal') && acknowledgedBy !== null
     ? words.by(acknowledgedBy.name)
     : ALARM_STATE_NAMES[state]
+}
 
 const lostTo = (alarm: Alarm, lost: Extract<OwnAct, { kind: 'lost' }>): string => {
   const by = lost.by ?? alarm.acknowledgedBy?.name

@@ -26,7 +26,7 @@ export const DetailLife = ({ detail: { alarm, transitions, previous } }: { reado
               />
               <Moment at={changeMoment({ event, from, at }, alarm)} now={now} />
               <span className="min-w-0 break-words">
-                {eventName({ event, from })}
+                {eventName({ event, from, actor })}
                 {actor !== null && <span className="text-muted">{` · ${actor.name}`}</span>}
                 {comment !== null && <span className="text-muted">{` · « ${comment} »`}</span>}
               </span>

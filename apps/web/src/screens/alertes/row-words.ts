@@ -11,8 +11,12 @@ import { impactOf } from './impact.ts'
 const { row: words } = alarmText
 
 /** What happened to an alarm: another one of its key that is raised is the end of it, not its beginning. */
-export const eventName = ({ event, from }: Pick<AlarmChange, 'event' | 'from'>): string =>
-  event === 'alarm.raised' && from !== null ? alarmDetailText.followed : alarmDetailText.events[event]
+export const eventName = ({ event, from, actor }: Pick<AlarmChange, 'event' | 'from' | 'actor'>): string => {
+  if (event === 'alarm.raised' && from !== null) return alarmDetailText.followed
+  // what nobody did a cut did
+  if (event === 'alarm.suppressed' && actor === null) return alarmText.badge.suspended
+  return alarmDetailText.events[event]
+}
 
 /** « Forage 1 · Alimentation coupée » */
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>

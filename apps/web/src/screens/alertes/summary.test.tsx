@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { DAY_MS } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NOW, one, setUp } from './alarm-centre.fixtures.tsx'
+import { badge, NOW, one, setUp } from './alarm-centre.fixtures.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -36,9 +36,19 @@ test('[R11.3] what has waited for more than a day is said not to be normal, with
   expect(text()).not.toContain('en retard')
 })
 
-test('[R11.3] beside the alarms that are suppressed stands until when: their cause is over, or somebody gives them back', () => {
-  setUp([one('a'), one('b', { state: 'suppressed', cause: 'a' })])
-  expect(text()).toContain('1 supprimée par conception (masquée tant que la cause dure)')
+test('[R11.3] alarms that a cut puts away stand beside the count that it made smaller, and lead to themselves', () => {
+  setUp([one('a'), one('b', { state: 'suppressed', condition: 'anomaly', cause: 'a' })])
+  expect(text()).toContain('1 à acquitter, + 1 suspendue par une coupure')
+  expect(text()).not.toContain('Aucune tenue à l’écart')
+  expect(text()).not.toContain('1 supprimée')
+  fireEvent.click(screen.getByRole('button', { name: /suspendue/ }))
+  expect(badge('b')).toBe('Suspendue par une coupure')
+})
+
+test('[R11.3] beside the alarms that somebody suppressed stands until when, though they are of a cut themselves', () => {
+  setUp([one('a', { cause: 'a' }), one('b', { state: 'suppressed', cause: 'a' })])
+  expect(text()).toContain('1 supprimée par conception (masquée jusqu’à ce qu’un administrateur la rende)')
+  expect(text()).not.toContain('suspendue par')
   cleanup()
   setUp([one('a', { state: 'suppressed' }), one('b', { state: 'suppressed' })])
   expect(text()).toContain('2 supprimées par conception (masquées jusqu’à ce qu’un administrateur les rende)')

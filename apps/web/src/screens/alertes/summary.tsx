@@ -2,7 +2,9 @@ import { type Alarm, type AlarmCounts, DAY_MS } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import { useFeed, useNow, useOpenAlarms } from '@/data'
 import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
+import { suspendedByCut } from '@/text/alarm-signs'
 import { alarmText } from '@/text/alarms'
+import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import type { Filter } from './filter.ts'
 import { MaintenanceCount } from './maintenance-count.tsx'
 import { isWaiting } from './order.ts'
@@ -24,14 +26,14 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
   const now = useNow(60_000)
   const { trusted, since } = useFeed()
   if (!trusted && since === null) return <p aria-busy className="h-10" />
-  const { unacknowledged, returned, acknowledged, shelved, suppressed, outOfService } = countsOf(open)
+  const { returned, acknowledged, shelved, suppressed, outOfService } = countsOf(open)
   const critical = open.filter(({ priority, state }) => priority === 'critical' && state === 'unacknowledged').length
-  const waiting = unacknowledged + returned
+  const { waiting, suspended } = waitingOf(open)
   const back = open.flatMap(({ shelvedUntil }) => (shelvedUntil === null ? [] : [Date.parse(shelvedUntil)]))
   const next = back.length === 0 ? '' : ` ${aside.next(formatMomentMinute(Math.min(...back), now))}`
   const kept = [
     ['shelved', shelved, aside.shelved(shelved) + next],
-    ['suppressed', suppressed, aside.suppressed(suppressed)],
+    ['suppressed', suppressed - suspended, aside.suppressed(suppressed - suspended)],
     ['out-of-service', outOfService, aside.outOfService(outOfService)],
   ] as const
   return (
@@ -43,10 +45,18 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
         {acknowledged > 0 && (
           <span className="font-normal text-base text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>
         )}
+        {suspended > 0 && (
+          <span className="font-normal text-base text-muted">
+            {', + '}
+            <button type="button" className="underline underline-offset-2" onClick={() => onState('suppressed')}>
+              {suspendedByCut(suspended)}
+            </button>
+          </span>
+        )}
       </p>
       <Overdue open={open} now={now} />
       <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
-        {kept.every(([, count]) => count === 0) && aside.none}
+        {suspended === 0 && kept.every(([, count]) => count === 0) && aside.none}
         {kept.flatMap(([state, count, label]) =>
           count === 0 ? (
             []
@@ -60,7 +70,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
                 {label}
                 {state === 'suppressed' && <span className="max-sm:hidden">{aside.byDesign}</span>}
               </button>
-              {state === 'suppressed' && ` (${hiddenWords(open)})`}
+              {state === 'suppressed' && ` (${aside.untilGivenBack(count)})`}
             </span>
           ),
         )}
@@ -92,14 +102,6 @@ const countsOf = (open: readonly Alarm[]): AlarmCounts => {
     suppressed: of('suppressed'),
     outOfService: of('out-of-service'),
   }
-}
-
-/** Until when alarms that are suppressed stay away: those that follow from another, those that an administrator took away. */
-const hiddenWords = (open: readonly Alarm[]): string => {
-  const suppressed = open.filter(({ state }) => state === 'suppressed')
-  const following = suppressed.filter(({ cause }) => cause !== null).length
-  if (following === suppressed.length) return aside.whileCause(following)
-  return following === 0 ? aside.untilGivenBack(suppressed.length) : aside.hidden
 }
 
 /** Whoever is to acknowledge does so within a shift: what has waited longer than a day is not normal, and said so. */

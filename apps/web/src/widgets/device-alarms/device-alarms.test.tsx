@@ -61,6 +61,25 @@ test('the page of a device tells the active alarms of its asset, the most urgent
   expect(told[1]?.[1]).not.toContain('Forage 1')
 })
 
+test('[R11.3] what a cut puts away stands below the cut, which alone is red', () => {
+  const told = show(
+    raised('cut', { condition: 'power-off', priority: 'high' }),
+    raised('frozen', { device: 'niveau', condition: 'anomaly' }),
+    raised('filter', { condition: 'efficiency-drift', state: 'suppressed', cause: 'cut' }),
+    raised('kept', { condition: 'threshold-low', state: 'suppressed' }),
+  )
+  expect(told.map(([href]) => href)).toEqual([
+    '/alertes?alarme=cut',
+    '/alertes?alarme=frozen',
+    '/alertes?alarme=filter',
+  ])
+  expect(document.querySelector('[data-suspended]')?.textContent).toBe(
+    '+ 1\u00a0suspendue par une coupure : Dérive de rendement',
+  )
+  const red = [...document.querySelectorAll('[data-cause]')]
+  expect(red.map((row) => row.getAttribute('data-device-alarm'))).toEqual(['power-off'])
+})
+
 test('nothing stands there while no alarm is active', () => {
   expect(show()).toEqual([])
   expect(screen.queryByRole('region')).toBeNull()

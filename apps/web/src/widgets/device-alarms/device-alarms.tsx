@@ -1,16 +1,19 @@
-import { type Alarm, alarmPriority, type Device } from '@vigie/contracts/entities'
+import { type Alarm, alarmPriority, type Device, isActiveAlarm, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useActiveAlarms, useNow } from '@/data'
+import { useNow, useOpenAlarms } from '@/data'
 import { alarmPath } from '@/paths'
 import { formatDuration, formatMomentMinute } from '@/text'
+import { suspendedByCut } from '@/text/alarm-signs'
 import { alarmText } from '@/text/alarms'
 import { detail } from '@/text/detail'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import { measured } from '../alarm/measured.ts'
 import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
+import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 
 const { row: words } = alarmText
@@ -21,12 +24,14 @@ type DeviceAlarmsProps = {
   readonly members: readonly Device[]
 }
 
-/** The active alarms of a device and of what it belongs to, the most urgent first; nothing while there is none. */
+/** The active alarms of a device and of what it belongs to, the most urgent first, and those that a cut puts away; nothing while there is none. */
 export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
-  const active = useActiveAlarms()
+  const open = useOpenAlarms()
   const names = useMemo(() => new Map(members.map(({ id, name }) => [id, name])), [members])
-  const alarms = active.filter((alarm) => names.has(alarm.device)).toSorted(byUrgency)
-  if (alarms.length === 0) return null
+  const own = open.filter((alarm) => names.has(alarm.device)).toSorted(byUrgency)
+  const alarms = own.filter(isActiveAlarm)
+  const suspended = own.filter(isSuspendedAlarm)
+  if (alarms.length + suspended.length === 0) return null
   return (
     <section
       aria-label={detail.alarms}
@@ -36,10 +41,26 @@ export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
         {alarms.map((alarm) => (
           <AlarmRow key={alarm.id} alarm={alarm} of={alarm.device === device.id ? null : names.get(alarm.device)} />
         ))}
+        {suspended.length > 0 && <Suspended alarms={suspended} />}
       </ul>
     </section>
   )
 }
+
+/** The alarms that a cut puts away, each the way to its own: the list above is not shorter because things are better. */
+const Suspended = ({ alarms }: { readonly alarms: readonly Alarm[] }) => (
+  <li data-suspended={alarms.length} className="px-4 py-2 text-muted text-sm">
+    {`+ ${suspendedByCut(alarms.length)} : `}
+    {alarms.map((alarm, place) => (
+      <Fragment key={alarm.id}>
+        {place > 0 && ', '}
+        <Link to={alarmPath(alarm.id)} className="underline underline-offset-2">
+          {alarmTitle(alarm)}
+        </Link>
+      </Fragment>
+    ))}
+  </li>
+)
 
 const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(priority)
 const byUrgency = (a: Alarm, b: Alarm): number => rank(a) - rank(b) || a.raisedAt.localeCompare(b.raisedAt)
@@ -53,13 +74,24 @@ type AlarmRowProps = {
 const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
   const now = useNow(1_000)
   const raisedAt = Date.parse(alarm.raisedAt)
+  const isEffect = useIsCutBySupply(alarm.device, useSupply())
+  // of its own alarms a cut leads by more than the bar of its priority
+  const isCut = alarm.condition === 'power-off' && !isEffect
   return (
-    <li data-device-alarm={alarm.condition} className="relative">
+    <li
+      data-device-alarm={alarm.condition}
+      data-cause={isCut || undefined}
+      className={cn('relative', isCut && 'bg-bad-soft')}
+    >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
       <Link to={alarmPath(alarm.id)} className="flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
         <PriorityMark priority={alarm.priority} size={20} />
         <span className="min-w-0 grow">
-          <span className="font-semibold">{alarmTitle(alarm)}</span>
+          {isCut ? (
+            <CutSign className="align-bottom">{alarmTitle(alarm)}</CutSign>
+          ) : (
+            <span className="font-semibold">{alarmTitle(alarm)}</span>
+          )}
           {of != null && <span className="text-muted">{` · ${of}`}</span>}
           <span className="line-clamp-2 block text-muted">
             {FOUND_CONDITIONS.has(alarm.condition) ? (

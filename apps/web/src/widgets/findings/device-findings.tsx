@@ -1,6 +1,6 @@
-import type { Device, DeviceId } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, isActiveAlarm, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
-import { useActiveAlarms } from '@/data'
+import { useDeviceStatus, useOpenAlarms } from '@/data'
 import { useFindings } from '@/data/findings'
 import { findingPath } from '@/paths'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
@@ -14,10 +14,11 @@ type DeviceFindingsProps = { readonly device: Device; readonly nameOf: (device: 
 
 /**
  * What the analyst found about a device that lasts, with the way to its evidence; a leak is told with its nights, and what
- * has an alarm is told by that.
+ * has an alarm, suspended by a cut or not, is told by that. Beside a cut it is quiet.
  */
 export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) => {
-  const alarms = useActiveAlarms()
+  const isCut = useDeviceStatus(device.id)?.powered === false
+  const alarms = useOpenAlarms().filter((alarm) => isActiveAlarm(alarm) || isSuspendedAlarm(alarm))
   const found = findingsAbout(useFindings().data?.findings ?? [], device.id).filter(
     (finding) => alarmOfFinding(finding, alarms) === undefined,
   )
@@ -27,7 +28,7 @@ export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) => {
     return (
       <Alert
         key={id}
-        tone="warn"
+        tone={isCut ? 'quiet' : 'warn'}
         title={`${words.kinds[kind]}${other === undefined ? '' : `, ${other}`}, ${words.since(formatFindingMoment(kind)(since))}`}
         action={
           <Link to={findingPath(id)} className="touch whitespace-nowrap font-medium underline underline-offset-2">

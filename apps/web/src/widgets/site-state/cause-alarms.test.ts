@@ -87,5 +87,19 @@ test('[R11.4] what waits is counted once, as on the page of alarms', () => {
     ...one,
     state: (['unacknowledged', 'returned', 'returned', 'acknowledged'] as const)[index] ?? one.state,
   }))
-  expect(waitingOf([first, second, third, closed].flatMap((one) => one ?? []))).toEqual({ waiting: 3, returned: 2 })
+  expect(waitingOf([first, second, third, closed].flatMap((one) => one ?? []))).toEqual({
+    waiting: 3,
+    returned: 2,
+    suspended: 0,
+  })
+})
+
+test('[R11.4] what a cut puts away is counted apart; what somebody put away, or is the cut itself, is not', () => {
+  const away = { state: 'suppressed', cause: 'a' } as const
+  const told = [
+    { ...open('p', 'anomaly', 'a'), ...away },
+    { ...open('p', 'night-flow', 'b'), ...away, cause: null },
+    { ...open('p', 'power-off', 'c'), ...away },
+  ]
+  expect(waitingOf(told)).toEqual({ waiting: 0, returned: 0, suspended: 1 })
 })

@@ -1,4 +1,10 @@
-import { type Alarm, type AlarmCondition, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  type AlarmCondition,
+  type AlarmPriority,
+  alarmPriority,
+  isSuspendedAlarm,
+} from '@vigie/contracts/entities'
 import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { accueil } from '@/text/accueil'
 import type { Cause } from './causes.ts'
@@ -45,10 +51,13 @@ export const severityWord = (cause: Cause, urgency: AlarmPriority | null): strin
   return cause.severity === 'check' ? check : urgency === null ? urgent : ALARM_PRIORITY_NAMES[urgency]
 }
 
-/** How many alarms wait for somebody to acknowledge them, and how many of those are over. */
+/**
+ * How many alarms wait for somebody to acknowledge them, and how many of those are over; beside them those that a cut
+ * puts away, without which a cut would make the count smaller.
+ */
 export const waitingOf = (open: readonly Alarm[]): Waiting => {
   const of = (state: Alarm['state']) => open.filter((alarm) => alarm.state === state).length
   const returned = of('returned')
-  return { waiting: of('unacknowledged') + returned, returned }
+  return { waiting: of('unacknowledged') + returned, returned, suspended: open.filter(isSuspendedAlarm).length }
 }
-export type Waiting = { readonly waiting: number; readonly returned: number }
+export type Waiting = { readonly waiting: number; readonly returned: number; readonly suspended: number }

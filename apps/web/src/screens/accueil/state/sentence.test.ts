@@ -16,6 +16,7 @@ const known = {
   causes: [] as readonly Cause[],
   lacksFigures: false,
   waiting: 0,
+  suspended: 0,
   returned: 0,
   lostM3h: 0,
   power: { told: 36, on: 36 },
@@ -142,6 +143,9 @@ test('[R11.4] beside a cut it is still said how many alarms wait, and how many o
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
     `Coupure, Forage 1 depuis 13:47 : ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
+  )
+  expect(sentenceOf({ ...known, waiting: 5, returned: 1, suspended: 2, causes: [one] }).text).toContain(
+    '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, + 2\u00a0suspendues par une coupure.',
   )
 })
 

@@ -53,7 +53,7 @@ export const sentenceOf = (known: Known): Sentence => {
     : { tone: worst === undefined && !known.lacksFigures && known.waiting === 0 ? 'calm' : 'check', text: calm(known) }
 }
 
-const calm = ({ causes, power, today, lacksFigures, waiting, returned, now }: Known): string => {
+const calm = ({ causes, power, today, lacksFigures, waiting, returned, suspended, now }: Known): string => {
   const state = [
     power.told === 0
       ? words.powerUnknown
@@ -72,7 +72,7 @@ const calm = ({ causes, power, today, lacksFigures, waiting, returned, now }: Kn
         : waiting === 0
           ? [words.nothing]
           : []),
-    ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned)]),
+    ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned, suspended)]),
   ]
   return `${listed(state)}. ${watch.join(', ')}.`
 }
@@ -111,7 +111,7 @@ const costClause = (today: Today | undefined): readonly string[] => {
 const stopsWater = ({ general, devices }: PowerCause): boolean =>
   general || devices.some(({ kind, role }) => kind === 'pump' || role === 'energy')
 
-const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned }: Known): string => {
+const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned, suspended }: Known): string => {
   const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
@@ -128,6 +128,6 @@ const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned
     first,
     ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`]),
     ...producedClause(today).map((part) => `${part.slice(0, 1).toLocaleUpperCase('fr')}${part.slice(1)}.`),
-    ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned)}.`]),
+    ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned, suspended)}.`]),
   ].join(' ')
 }

@@ -3,6 +3,7 @@ import { BellRing, Coins, Droplets, PlugZap } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenAlarms, useUnpowered } from '@/data'
 import { formatMinute } from '@/text'
+import { suspendedByCut } from '@/text/alarm-signs'
 import { answers as words } from '@/text/dashboard-answers'
 import { kpi } from '@/text/kpi'
 import { CutSign } from '@/ui/cut-sign'
@@ -116,7 +117,7 @@ const Alarms = ({
   isOpen,
   to,
 }: Pick<AnswersProps, 'body'> & To & { readonly isOpen: boolean }) => {
-  const { waiting } = waitingOf(useOpenAlarms())
+  const { waiting, suspended } = waitingOf(useOpenAlarms())
   const { value, previous } = alarmsRaised
   return (
     <Answer
@@ -130,6 +131,7 @@ const Alarms = ({
       {[
         ...(isComparable(alarmsRaised) ? [words.before(formatBare(previous, 'alarmsRaised'))] : []),
         ...(isOpen ? [words.waiting(waiting)] : []),
+        ...(isOpen && suspended > 0 ? [`+ ${suspendedByCut(suspended)}`] : []),
       ].join(' · ')}
     </Answer>
   )
