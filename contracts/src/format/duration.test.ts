@@ -6,6 +6,7 @@ import {
   formatAhead,
   formatDuration,
   formatLength,
+  formatPast,
   formatSpan,
   roundAhead,
 } from './duration.ts'
@@ -17,6 +18,16 @@ test('an age turns into words, and never into the future', () => {
   expect(formatAge(4 * 60_000)).toBe('il y a 4\u00a0min')
   expect(formatDuration(47 * 3_600_000)).toBe('47\u00a0h')
   expect(formatDuration(50 * 3_600_000)).toBe('2\u00a0j')
+})
+
+test('what is over never lasted 0 s', () => {
+  expect([0, 999, 1_000, 75_000].map((ms) => formatPast(ms))).toEqual([
+    'moins d’une seconde',
+    'moins d’une seconde',
+    '1\u00a0s',
+    '1\u00a0min',
+  ])
+  expect(formatPast(75_000, formatSpan)).toBe('1\u00a0min 15\u00a0s')
 })
 
 test('a length that something measures by is told in full, never rounded to its largest unit', () => {

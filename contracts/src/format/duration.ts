@@ -11,6 +11,10 @@ export const formatDuration = (ms: number): string => {
   return `${Math.floor(ms / DAY_MS)}\u00a0j`
 }
 
+/** How long something was that is over: what was shorter than a second is said so, as nothing lasts 0 s. */
+export const formatPast = (ms: number, say: (ms: number) => string = formatDuration): string =>
+  ms < 1_000 ? 'moins d’une seconde' : say(ms)
+
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */
 export const formatAge = (ageMs: number): string => (ageMs < 1_500 ? 'à l’instant' : `il y a ${formatDuration(ageMs)}`)
 

@@ -27,6 +27,12 @@ export const useReach = () => {
 export const reachesNobody = ({ rules }: Pick<ReachBody, 'rules'>): boolean =>
   Object.values(rules.steps).every((steps) => steps.length === 0)
 
+/** Whether an alarm that nobody acknowledges is sent to a webhook. */
+export const reachesWebhooks = ({ rules }: Pick<ReachBody, 'rules'>): boolean =>
+  Object.values(rules.steps).some((steps) =>
+    steps.some(({ targets }) => targets.some(({ kind }) => kind === 'webhook')),
+  )
+
 /** Rejects with reach.conflict when somebody else was first. */
 export const useChangeReach = () => {
   const http = useHttp()

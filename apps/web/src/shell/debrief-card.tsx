@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
 import { useDevices, useFeed, useNow, useOpenAlarms } from '@/data'
 import { alarmPath, PATHS } from '@/paths'
-import { formatLength, formatMoment, formatTime, text } from '@/text'
+import { formatLength, formatMoment, formatPast, formatTime, text } from '@/text'
 import { ALARM_EVENT_WORDS } from '@/text/alarm-signs'
 import { ALARM_STATE_NAMES } from '@/text/alarms'
 import { debriefText as words } from '@/text/debrief'
@@ -112,7 +112,7 @@ const NAMED = 3
 const lossesWords = (stretches: readonly { readonly from: number; readonly to: number }[]): string => {
   const [start, end] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
   const lasted = stretches.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0)
-  const length = lasted < SECOND_MS ? words.instant : formatLength(SECOND_MS * Math.round(lasted / SECOND_MS))
+  const length = formatPast(lasted, (ms) => formatLength(SECOND_MS * Math.round(ms / SECOND_MS)))
   if (stretches.length > NAMED)
     return words.withoutMany(stretches.length, formatMoment(start, end), formatTime(end), length)
   return words.without(

@@ -5,7 +5,7 @@ const settings = (count: number) => plural(count, 'réglage', 'réglages')
 
 /** What each condition says, for who sets it. */
 const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
-  'power-off': 'L’appareil n’a plus d’alimentation. Ses autres alarmes en dépendent : elle ne se coupe pas.',
+  'power-off': 'L’appareil n’a plus d’alimentation. Elle suspend ses autres alarmes : elle reste toujours active.',
   offline: 'L’appareil n’est plus connecté alors qu’il est alimenté.',
   stale: 'Plus aucune mesure pendant le délai.',
   'threshold-high': 'La mesure passe au-dessus du seuil ; elle est revenue sous le seuil moins la marge de retour.',
@@ -78,7 +78,7 @@ export const siteSettings = {
     number: 'Tapez un nombre.',
     negative: 'Pas de valeur négative.',
     most: (max: string) => `Au plus ${max}.`,
-    'always-on': 'Cette alarme ne se coupe pas.',
+    'always-on': 'Cette alarme reste toujours active.',
     missing: 'Il faut un seuil, ou couper l’alarme.',
     'no-limit': 'Cette alarme n’a pas de seuil.',
     'no-delay': 'Cette alarme n’attend pas.',

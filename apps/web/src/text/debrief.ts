@@ -8,7 +8,6 @@ export const debriefText = {
   count: (count: number) => plural(count, 'alarme', 'alarmes'),
   uncounted: 'trop d’alarmes pour les compter ici',
   unread: 'le journal n’a pas pu être relu',
-  instant: 'moins d’une seconde',
   /** one loss of the connection: « de 14:02:00 à 14:02:12 » */
   stretch: (from: string, to: string) => `de ${from} à ${to}`,
   without: (stretches: readonly string[], length: string) =>

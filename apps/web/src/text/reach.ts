@@ -9,7 +9,9 @@ export const reachText = {
   readOnly: 'Les administrateurs du site changent ces règles.',
   noEmail: {
     title: 'La messagerie n’est pas configurée sur le serveur',
-    help: 'Les contacts ne peuvent pas être prévenus ; les webhooks partent.',
+    /** @param webhooks whether a rule names any */
+    help: (webhooks: boolean) =>
+      `Les contacts ne peuvent pas être prévenus${webhooks ? ' ; les webhooks partent' : ''}.`,
     detail: 'Pour qui installe le serveur',
     names: 'Renseigner SMTP_URL et SMTP_FROM.',
   },

@@ -106,7 +106,8 @@ export const santeText = {
   },
   advice: {
     stale: 'Active depuis plus de 24\u00a0h : réparer, ou mettre hors service jusque-là',
-    'common-cut': 'Coupé avec d’autres appareils : chercher la cause au départ commun',
+    together: (together: number, of: number) =>
+      `Coupé avec d’autres appareils${together === of ? '' : ` ${together}\u00a0fois sur ${of}`} : chercher la cause au départ commun`,
     power: (alone: number, of: number) =>
       `${alone === of ? 'Coupé seul' : `Coupé seul ${alone}\u00a0fois sur ${of}`} : vérifier son alimentation`,
     chatter: 'Bat : élargir la marge de retour, ou allonger le délai à l’apparition',

@@ -2,7 +2,7 @@ import type { Alarm, AlarmCommonCause } from '@vigie/contracts/entities'
 import { Hourglass, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '@/data'
-import { formatMomentMinute, formatSpan } from '@/text'
+import { formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { alarmToDo, alarmDetailText as words } from '@/text/alarm-detail'
 import { thresholdName } from '@/text/alarm-lines'
 import { alarmText } from '@/text/alarms'
@@ -29,7 +29,9 @@ export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
       <dl aria-label={words.facts} className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm tabular-nums">
         <Fact name={words.raised}>{alarmMomentWords(raisedAt, now)}</Fact>
         <Fact name={alarm.clearedAt === null ? words.lasting : words.lasted}>
-          {formatSpan(Math.max(1_000, until - raisedAt))}
+          {alarm.clearedAt === null
+            ? formatSpan(Math.max(1_000, until - raisedAt))
+            : formatPast(until - raisedAt, formatSpan)}
         </Fact>
         {alarm.value !== null && <Fact name={words.value}>{measured(alarm.value, alarm)}</Fact>}
         {alarm.threshold !== null && (
@@ -49,11 +51,7 @@ export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
 const happenedWords = ({ condition, clearedAt, raisedAt }: Alarm, now: number): string => {
   if (clearedAt === null) return alarmText.row.plain[condition]
   const end = Date.parse(clearedAt)
-  return alarmText.row.over(
-    condition,
-    alarmMomentWords(end, now),
-    formatSpan(Math.max(1_000, end - Date.parse(raisedAt))),
-  )
+  return alarmText.row.over(condition, alarmMomentWords(end, now), formatPast(end - Date.parse(raisedAt), formatSpan))
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { Alarm, AlarmDetail } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
-import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
+import { formatMoment, formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
 import { changeMoment } from '@/widgets/alarm/change-moment'
 import { Part } from './detail-part.tsx'
@@ -66,7 +66,7 @@ const Previous = ({
     <li className="grid grid-cols-[7rem_4.5rem_minmax(0,1fr)] gap-x-3 py-1.5">
       <time dateTime={raisedAt}>{formatMomentMinute(from, now)}</time>
       <span className="text-right">
-        {clearedAt === null ? words.ongoing : formatSpan(Math.max(1_000, Date.parse(clearedAt) - from))}
+        {clearedAt === null ? words.ongoing : formatPast(Date.parse(clearedAt) - from, formatSpan)}
       </span>
       <span className="truncate text-muted">
         {acknowledgedBy !== null && words.acknowledgedBy(acknowledgedBy.name)}

@@ -3,7 +3,7 @@ import { alarmTitle } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { useNow } from '@/data'
 import { useEndedAlarms } from '@/data/alarms'
-import { formatDuration, formatLength } from '@/text'
+import { formatDuration, formatLength, formatPast } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
@@ -63,7 +63,7 @@ const Ended = ({ line, isWhole }: EndedProps) => {
   const by = new Set(line.map(({ acknowledgedBy }) => acknowledgedBy?.name ?? null))
   const [name] = by
   const known = [
-    ...(ms === null ? [] : [words.lasted(ms < SHORT_MS ? formatLength(ms) : formatDuration(ms))]),
+    ...(ms === null ? [] : [words.lasted(formatPast(ms, ms < SHORT_MS ? formatLength : formatDuration))]),
     ...(by.size > 1 || name == null ? [] : [words.by(name)]),
   ]
   return (

@@ -1,7 +1,7 @@
 import type { Alarm, AlarmChange } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { useMemo } from 'react'
-import { formatDuration, formatMoment, formatMomentMinute } from '@/text'
+import { formatMoment, formatMomentMinute, formatPast } from '@/text'
 import { alarmDetailText } from '@/text/alarm-detail'
 import { alarmText } from '@/text/alarms'
 import { measured } from '@/widgets/alarm/measured'
@@ -24,7 +24,7 @@ export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): str
 
 /** Since when it is over, and how long it was. */
 const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>
-  words.over(condition, formatMoment(clearedAt, now), formatDuration(Math.max(0, clearedAt - Date.parse(raisedAt))))
+  words.over(condition, formatMoment(clearedAt, now), formatPast(clearedAt - Date.parse(raisedAt)))
 
 /** When an alarm was over, ISO 8601 and in words; of one whose end nobody knows, when it appeared. */
 export const endedMoment = (

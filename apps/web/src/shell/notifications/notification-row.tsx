@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
 import { useDevices, useOpenAlarms } from '@/data'
 import { alarmPath, devicePath, PATHS } from '@/paths'
-import { formatDateTimeSeconds, formatSpan, text } from '@/text'
+import { formatDateTimeSeconds, formatPast, formatSpan, text } from '@/text'
 import { notificationsText as around } from '@/text/notifications'
 import { cn } from '@/ui/cn'
 import { Signs } from '@/ui/signs'
@@ -60,7 +60,7 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
           </time>
           {!isOff && cutMs !== null && (
             <span className="col-start-3 whitespace-nowrap text-muted text-xs tabular-nums sm:row-start-1">
-              {around.cut(formatSpan(Math.max(1_000, cutMs)))}
+              {around.cut(formatPast(cutMs, formatSpan))}
             </span>
           )}
           {isOff && isAlarm && (

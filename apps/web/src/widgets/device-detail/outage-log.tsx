@@ -1,6 +1,6 @@
 import type { Device, Outage } from '@vigie/contracts/entities'
 import { useCapability, useKpis, useNow, useOutages } from '@/data'
-import { formatDate, formatDateTime, formatMinute, formatSpan, text } from '@/text'
+import { formatDate, formatDateTime, formatMinute, formatPast, formatSpan, text } from '@/text'
 import { detail } from '@/text/detail'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
@@ -68,7 +68,7 @@ export const OutageTable = ({ outages, until }: OutageTableProps) => {
             </span>
           ),
           <span key="duration" className="whitespace-nowrap">
-            {formatSpan((to ?? now) - from)}
+            {to === null ? formatSpan(now - from) : formatPast(to - from, formatSpan)}
             {late && <span className="block text-muted">{words.late}</span>}
             {until !== undefined && from >= until && (
               <span className="block whitespace-normal text-muted">{words.uncounted}</span>

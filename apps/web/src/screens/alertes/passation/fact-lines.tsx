@@ -3,7 +3,7 @@ import type { HandoverAct, HandoverAlarm, HandoverFacts } from '@vigie/contracts
 import { alarmTitle } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
-import { formatDuration, formatMomentMinute } from '@/text'
+import { formatMomentMinute, formatPast } from '@/text'
 import { ALARM_STATE_NAMES } from '@/text/alarms'
 import { passationText } from '@/text/passation'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
@@ -64,9 +64,7 @@ const whenWords = (line: readonly HandoverAlarm[], end: number): string => {
   const from = Math.min(...line.map(({ raisedAt }) => Date.parse(raisedAt)))
   const ends = line.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)]))
   const since = formatMomentMinute(from, end)
-  return ends.length < line.length
-    ? words.since(since)
-    : words.lasted(since, formatDuration(Math.max(0, Math.max(...ends) - from)))
+  return ends.length < line.length ? words.since(since) : words.lasted(since, formatPast(Math.max(...ends) - from))
 }
 
 const namesWords = (names: readonly string[]): string =>

@@ -44,6 +44,7 @@ test('[R11.8] an advice says by what it was found', () => {
   const cut = (followed: number) => adviceWords(of({ condition: 'power-off', followed }))
   expect(cut(0)).toBe('Coupé seul : vérifier son alimentation')
   expect(cut(4)).toBe('Coupé seul 6\u00a0fois sur 10 : vérifier son alimentation')
-  expect(cut(6)).toMatch(/^Coupé avec d’autres appareils/)
+  expect(cut(6)).toBe('Coupé avec d’autres appareils 6\u00a0fois sur 10 : chercher la cause au départ commun')
+  expect(cut(10)).toBe('Coupé avec d’autres appareils : chercher la cause au départ commun')
   expect(adviceWords(of({}))).toBe('Rien à régler : 9 sur 10 acquittées')
 })

@@ -49,6 +49,7 @@ export const adviceWords = (offender: AlarmOffender): string => {
   if (given === 'brief') return advice.brief(formatDuration(lastedMedianMs ?? 0))
   if (given === 'night') return advice.night(atNight, raised)
   if (given === 'power') return advice.power(raised - followed, raised)
+  if (given === 'common-cut') return advice.together(followed, raised)
   if (given === 'rare') return advice.rare(raised)
   if (given === 'ignored' || given === 'none') return advice[given](acknowledged, raised)
   return advice[given]

@@ -2,7 +2,7 @@ import { mayManageUsers, type ReachBody } from '@vigie/contracts/entities'
 import { BellOff, PhoneCall } from 'lucide-react'
 import { useAuth } from '@/actors/auth-context'
 import { useCapability } from '@/data'
-import { reachesNobody, useReach } from '@/data/reach'
+import { reachesNobody, reachesWebhooks, useReach } from '@/data/reach'
 import { formatDateTime, text } from '@/text'
 import { reachText as words } from '@/text/reach'
 import { Alert } from '@/ui/alert'
@@ -63,7 +63,7 @@ const Standing = ({ body }: { readonly body: ReachBody }) => {
       )}
       {!isEmailConfigured && (
         <Alert tone="warn" title={words.noEmail.title}>
-          {words.noEmail.help}
+          {words.noEmail.help(reachesWebhooks(body))}
           <details>
             <summary className="cursor-pointer">{words.noEmail.detail}</summary>
             {words.noEmail.names}
