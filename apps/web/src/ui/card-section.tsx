@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 
 type CardSectionProps = {
   /** the anchor by which an address leads here, `#id` */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly title: string
   /** The unit of its figures, or what they are of; follows the title. */
   readonly of?: string | undefined

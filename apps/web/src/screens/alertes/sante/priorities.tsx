@@ -8,8 +8,8 @@ import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { SHARES_FROM } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
+import { FoldedSection } from '@/widgets/page/folded-section'
 import { meanWords, missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 const { priorities: words } = santeText
 const ROWS = alarmPriority.options.toReversed()

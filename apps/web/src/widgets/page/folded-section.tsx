@@ -1,14 +1,17 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from '@/ui/card'
 import { CardSection } from '@/ui/card-section'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useOnPaper } from '@/ui/use-on-paper'
+import { useFold } from './use-fold.ts'
 
 /** Below this a table takes a screen of its own. */
 const NARROW = '(max-width: 47.99rem)'
 
 type FoldedSectionProps = {
+  /** the anchor by which an address leads here and opens it, `#id` */
+  readonly id?: string
   readonly title: string
   readonly of?: string | undefined
   readonly help?: string
@@ -18,19 +21,27 @@ type FoldedSectionProps = {
 }
 
 /** A titled card that a phone shows by its title and what it comes to, until it is opened. */
-export const FoldedSection = ({ title, of, help, brief, children }: FoldedSectionProps) => {
+export const FoldedSection = ({ id, title, of, help, brief, children }: FoldedSectionProps) => {
   const isNarrow = useMediaQuery(NARROW)
   const isOnPaper = useOnPaper()
+  const ownId = useId()
+  const { open, toggle } = useFold(id ?? ownId)
   if (!isNarrow || isOnPaper) {
     return (
-      <CardSection title={title} of={of} help={help} isLong>
+      <CardSection id={id} title={title} of={of} help={help} isLong>
         {children}
       </CardSection>
     )
   }
   return (
-    <Card className="overflow-hidden">
-      <details className="group">
+    <Card id={id} className="scroll-mt-20 overflow-hidden">
+      <details
+        className="group"
+        open={open}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== open) toggle()
+        }}
+      >
         <summary className="touch flex cursor-pointer list-none items-start gap-2 px-4 py-3 hover:bg-hover">
           <span className="min-w-0 grow">
             <h2 className="font-semibold text-base leading-6">{title}</h2>
