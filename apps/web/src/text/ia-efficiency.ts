@@ -1,5 +1,15 @@
+import type { FindingKind } from '@vigie/contracts/entities'
 import { FINDING_ACTS, FINDING_GROUNDS } from '@vigie/contracts/finding-words'
 import { FINDING_NAMES, plural } from '@vigie/contracts/words'
+
+/** A finding as what loses something. */
+const CAUSES: Readonly<Record<FindingKind, string>> = {
+  leak: 'une fuite possible',
+  'clogged-filter': 'un filtre qui se colmate',
+  'efficiency-drift': 'une pompe qui consomme plus qu’avant',
+  'stuck-sensor': 'un capteur figé',
+  'unusual-behaviour': 'des mesures anormales',
+}
 
 export const iaEfficiency = {
   title: 'Efficacité énergétique',
@@ -54,14 +64,27 @@ export const iaEfficiency = {
   accepted: (by: string, when: string) => `Confirmé par ${by}, ${when}`,
   rejected: (by: string, when: string) => `Rejeté par ${by}, ${when}`,
   notSaid: 'L’avis n’a pas pu être gardé. Réessayez.',
-  losses: 'Pertes en cours',
-  lossesHelp: 'Somme des constats en cours, depuis le début de chacun.',
-  baselines: 'Consommation de référence des pompes',
+  /** the sentence that the screen begins with */
+  noneCosted: (count: string) => `${count}, aucun chiffré en argent.`,
+  costing: (count: string, total: string, cause: string) => `${count} : ${total} perdus ${cause}.`,
+  costingMost: (count: string, total: string, most: string, cause: string) =>
+    `${count} : ${total} perdus, dont ${most} ${cause}.`,
+  cause: (kind: FindingKind, device: string) => `par ${CAUSES[kind]} (${device})`,
+  gain: (saving: string) => `Décaler les pompes ferait gagner ${saving} par jour.`,
+  losses: 'Pertes en cours et gain possible',
+  lossesSince: 'Pertes comptées depuis le début de chaque constat.',
+  gainable: 'À gagner',
+  perDay: (unit: string) => `${unit} par jour`,
+  gainHow: 'pomper aux heures les moins chères',
+  mostOf: (device: string) => `surtout ${device}`,
+  baselines: 'Les pompes face à leur habitude',
   baselinesHelp:
-    'Ce que chaque pompe devrait consommer, appris sur son premier mois. L’écart compte tout depuis ; un constat, depuis son propre début.',
+    'L’habitude d’une pompe : ce qu’elle consommait pour le même travail pendant son premier mois. L’énergie en plus compte tout depuis ; un constat, depuis son propre début.',
   /** what the table below comes to */
   takesMore: (pump: string, energy: string) =>
     `${pump} a consommé ${energy} de plus que son habitude depuis l’apprentissage.`,
+  takesLess: (pump: string, energy: string) =>
+    `${pump} a consommé ${energy} de moins que son habitude depuis l’apprentissage.`,
   othersUsual: (count: number) =>
     count === 1
       ? 'L’autre pompe consomme ce qui est attendu.'
@@ -70,19 +93,27 @@ export const iaEfficiency = {
   pump: 'Pompe',
   usualSpecific: 'Habituel',
   presentSpecific: 'Actuel',
-  cvRmse: 'Erreur de la référence',
-  cvRmseHelp: 'CV(RMSE) : erreur type sur des heures que l’apprentissage n’a pas vues, en part de la moyenne',
-  nmbe: 'Écart moyen de la référence',
-  nmbeHelp: 'NMBE : erreur moyenne sur ces mêmes heures, en part de la moyenne',
+  excess: 'Énergie en plus',
+  excessHelp: 'Au-delà de l’habitude, depuis la fin de l’apprentissage ; « aucune » : trop peu pour être sûr.',
+  /** how far what is expected of the pumps can be trusted, of the least sure of them */
+  follows: (share: string) => `Le calcul suit leur consommation à ±\u00a0${share} près.`,
+  trust: 'Précision du calcul',
+  trustHelp: 'Éprouvée sur des heures que l’apprentissage n’avait pas vues.',
+  near: (share: string) => `±\u00a0${share}`,
+  /** the standard terms, for whoever checks it */
+  how: 'Comment cette précision est mesurée',
+  howHelp:
+    'Sur des heures mises de côté, l’énergie calculée est comparée à l’énergie mesurée. CV(RMSE) : l’erreur type, en part de la moyenne ; c’est le ± ci-dessus. NMBE : l’erreur moyenne, qui dit si le calcul penche d’un côté. La courbe de l’énergie en plus est la somme des écarts (CUSUM).',
+  nmbe: 'Erreur moyenne',
+  cvRmse: 'Erreur type',
   hours: 'Heures apprises',
-  excess: 'Écart depuis l’apprentissage',
-  noExcess: 'aucun',
+  noExcess: 'aucune',
   more: (amount: string) => `+${amount}`,
   less: (amount: string) => `−${amount}`,
   cusum: 'Énergie en plus, cumulée',
   cusumHelp: 'Plat : la pompe consomme ce qui est attendu. Une pente qui commence date une dérive.',
-  cusumOf: (device: string) => `Écart cumulé à la référence, ${device}`,
-  noBaseline: 'Trop peu d’heures de marche pour une référence.',
+  cusumOf: (device: string) => `Énergie en plus, cumulée, ${device}`,
+  noBaseline: 'Trop peu d’heures de marche pour connaître l’habitude.',
   choosePump: 'Pompe montrée',
   shift: 'Pomper aux heures les moins chères',
   shiftHelp:

@@ -3,16 +3,19 @@ import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDevices, useKpis } from '@/data'
 import { useFindings } from '@/data/findings'
-import { formatDate, formatDateTime } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { isCurrent } from '@/widgets/findings/anomaly-words'
 import { leaksOf, TODAY, toldByNights } from '@/widgets/leaks/leaks'
 import { useAnchor } from '@/widgets/page/use-anchor'
+import { conclusionOf } from './conclusion.ts'
+import { ConclusionLine } from './conclusion-line.tsx'
 import { Findings } from './findings.tsx'
+import { LossesStrip } from './losses-strip.tsx'
 import { PumpBaselines } from './pump-baselines.tsx'
 import { ShiftPlan } from './shift-plan.tsx'
 import { useNames } from './use-names.ts'
@@ -30,7 +33,6 @@ export const EfficiencyBody = () => {
   return (
     <>
       {isError && <Alert tone="warn">{words.stale}</Alert>}
-      <Watched found={data} />
       {data.seenUntil === null && data.findings.length === 0 ? (
         <EmptyState icon={Hourglass} title={words.learning}>
           {words.learningHelp}
@@ -41,18 +43,6 @@ export const EfficiencyBody = () => {
     </>
   )
 }
-
-/** What was looked at, and until when, in one line. */
-const Watched = ({ found: { seenFrom, seenUntil, live } }: { readonly found: FindingsResponse }) => (
-  <p className="text-muted text-sm">
-    {[
-      ...(seenFrom === null || seenUntil === null ? [] : [words.seen(formatDate(seenFrom), formatDate(seenUntil))]),
-      ...(live === null
-        ? []
-        : [words.watched(live.watched, live.learning), words.judgedUntil(formatDateTime(live.until))]),
-    ].join(' ')}
-  </p>
-)
 
 const Reading = () => (
   <Card className="flex flex-col gap-4 p-5" role="status" aria-label={words.reading}>
@@ -71,11 +61,18 @@ const Found = ({ found }: { readonly found: FindingsResponse }) => {
     const leaks = leaksOf(devices ?? [], today)
     return found.findings.map((finding) => (finding.endedAt === null ? toldByNights(finding, leaks) : finding))
   }, [found.findings, devices, today])
+  const current = findings.filter(isCurrent)
   return (
     <>
+      <ConclusionLine
+        conclusion={conclusionOf({ current, shift: found.shift, names })}
+        found={found}
+        hasLosses={current.some(({ cost, volumeM3, energyKwh }) => (cost ?? volumeM3 ?? energyKwh) !== null)}
+      />
+      <LossesStrip current={current} shift={found.shift} names={names} />
       <Findings findings={findings} names={names} />
-      <PumpBaselines pumps={found.pumps} names={names} />
       <ShiftPlan shift={found.shift} names={names} />
+      <PumpBaselines pumps={found.pumps} names={names} />
     </>
   )
 }

@@ -69,22 +69,23 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
         <FindingChart finding={finding} name={name} />
         {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
         {hasLosses(kind) && (
-          <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
             <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
             <Loss title={words.cost} of={finding.cost} unit={names.currency} />
           </dl>
         )}
-        {alarm !== null && (
-          <Link
-            to={alarmPath(alarm)}
-            aria-label={words.toAlarmOf(what)}
-            className="self-start text-primary text-sm underline underline-offset-4"
-          >
-            {words.toAlarm}
-          </Link>
-        )}
-        <Feedback finding={finding} what={what} />
+        <Feedback finding={finding} what={what}>
+          {alarm !== null && (
+            <Link
+              to={alarmPath(alarm)}
+              aria-label={words.toAlarmOf(what)}
+              className="ml-auto text-primary underline underline-offset-4"
+            >
+              {words.toAlarm}
+            </Link>
+          )}
+        </Feedback>
       </Card>
     </li>
   )

@@ -2,24 +2,27 @@ import type { PumpEfficiency } from '@vigie/contracts/rest/analyst'
 import { useCallback, useMemo, useState } from 'react'
 import { formatNumber, formatPercent, NO_VALUE } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
-import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { DayChart } from '@/widgets/day-chart/day-chart'
 import { type FigureColumn, FigureTable } from '@/widgets/figure-table/figure-table'
 import { amount } from '@/widgets/findings/amount'
+import { FoldedSection } from '@/widgets/page/folded-section'
 import type { Names } from './amounts.ts'
+import { trustOf, verdictOf } from './pump-verdict.ts'
 
 type PumpBaselinesProps = { readonly pumps: readonly PumpEfficiency[]; readonly names: Names }
 
-/** kWh/m³ of each pump, how good its baseline is, and the running sum of what departs from it. */
+/** What each pump takes beside what it used to, which takes most beyond it first, and how that added up. */
 export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
-  const drawn = pumps.filter(({ cusum }) => cusum.length > 1)
+  const sorted = useMemo(() => pumps.toSorted((a, b) => beyondOf(b) - beyondOf(a)), [pumps])
+  const drawn = sorted.filter(({ cusum }) => cusum.length > 1)
   const [chosen, choose] = useState<string | null>(null)
   const shown = drawn.find(({ device }) => device === chosen) ?? drawn[0]
+  const verdict = verdictOf(pumps, names)
   return (
-    <CardSection title={words.baselines} help={words.baselinesHelp}>
-      <p className="px-4 pb-3 text-sm tabular-nums">{verdictOf(pumps, names)}</p>
+    <FoldedSection title={words.baselines} help={words.baselinesHelp} brief={verdict}>
+      <p className="px-4 pb-3 text-sm tabular-nums max-md:pt-1">{[verdict, trustOf(pumps) ?? ''].join(' ')}</p>
       <div className="border-line border-t">
         <FigureTable
           size="many"
@@ -27,7 +30,7 @@ export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
           name={words.pump}
           nameOf={({ device }) => names.nameOf(device)}
           idOf={({ device }) => device}
-          rows={pumps}
+          rows={sorted}
           columns={COLUMNS}
         />
       </div>
@@ -53,9 +56,29 @@ export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
           </>
         )}
       </div>
-    </CardSection>
+      <Measured pumps={sorted} names={names} />
+    </FoldedSection>
   )
 }
+
+/** The standard terms by which the baselines are judged, for whoever checks them. */
+const Measured = ({ pumps, names }: PumpBaselinesProps) => (
+  <details className="border-line border-t text-muted text-xs">
+    <summary className="touch cursor-pointer px-4 py-2.5 hover:text-ink print:[details:not([open])>&]:hidden">
+      {words.how}
+    </summary>
+    <p className="max-w-prose px-4 pb-3">{words.howHelp}</p>
+    <FigureTable
+      size="few"
+      label={words.how}
+      name={words.pump}
+      nameOf={({ device }) => names.nameOf(device)}
+      idOf={({ device }) => device}
+      rows={pumps}
+      columns={TERMS}
+    />
+  </details>
+)
 
 const specific = (value: number | null): string => (value === null ? NO_VALUE : formatNumber(value, 3))
 const share = (value: number | null): string => (value === null ? NO_VALUE : formatPercent(value, 1))
@@ -63,29 +86,30 @@ const share = (value: number | null): string => (value === null ? NO_VALUE : for
 const COLUMNS: readonly FigureColumn<PumpEfficiency>[] = [
   { title: words.usualSpecific, unit: 'kWh/m³', cell: ({ usualKwhPerM3 }) => specific(usualKwhPerM3) },
   { title: words.presentSpecific, unit: 'kWh/m³', cell: ({ presentKwhPerM3 }) => specific(presentKwhPerM3) },
-  { title: words.cvRmse, unit: 'CV(RMSE)', help: words.cvRmseHelp, cell: ({ cvRmse }) => share(cvRmse) },
-  { title: words.nmbe, unit: 'NMBE', help: words.nmbeHelp, cell: ({ nmbe }) => share(nmbe) },
+  {
+    title: words.excess,
+    unit: 'kWh',
+    help: words.excessHelp,
+    cell: (pump) => (pump.cvRmse === null ? NO_VALUE : excessOf(pump)),
+  },
+  {
+    title: words.trust,
+    help: words.trustHelp,
+    cell: ({ cvRmse }) => (cvRmse === null ? NO_VALUE : words.near(share(cvRmse))),
+  },
+]
+
+const TERMS: readonly FigureColumn<PumpEfficiency>[] = [
+  { title: words.cvRmse, unit: 'CV(RMSE)', cell: ({ cvRmse }) => share(cvRmse) },
+  { title: words.nmbe, unit: 'NMBE', cell: ({ nmbe }) => share(nmbe) },
   {
     title: words.hours,
     cell: ({ baselineHours }) => (baselineHours === 0 ? NO_VALUE : formatNumber(baselineHours, 0)),
   },
-  {
-    title: words.excess,
-    unit: 'kWh',
-    cell: (pump) => (pump.cvRmse === null ? NO_VALUE : excessOf(pump)),
-  },
 ]
 
-/** What the table comes to, in words: which pump takes more than it did, and that the others do not. */
-const verdictOf = (pumps: readonly PumpEfficiency[], { nameOf }: Names): string => {
-  const judged = pumps.filter(({ cvRmse }) => cvRmse !== null)
-  const more = judged.flatMap(({ device, savingKwh }) =>
-    savingKwh !== null && savingKwh.value < 0 ? [words.takesMore(nameOf(device), amount(-savingKwh.value, 'kWh'))] : [],
-  )
-  if (judged.length === 0) return words.noBaseline
-  if (more.length === 0) return words.allUsual
-  return [...more, ...(more.length < judged.length ? [words.othersUsual(judged.length - more.length)] : [])].join(' ')
-}
+/** What a pump took beyond its baseline, kWh; nothing where its interval covers zero. */
+const beyondOf = ({ savingKwh }: PumpEfficiency): number => -(savingKwh?.value ?? 0)
 
 /** Beyond the baseline is a plus; nothing is said where the interval covers zero. */
 const excessOf = ({ savingKwh }: PumpEfficiency): string => {

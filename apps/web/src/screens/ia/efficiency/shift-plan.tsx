@@ -3,9 +3,9 @@ import type { TariffShift } from '@vigie/contracts/rest/analyst'
 import { useSite } from '@/data'
 import { formatPercent, formatSpan } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
-import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { amount } from '@/widgets/findings/amount'
+import { FoldedSection } from '@/widgets/page/folded-section'
 import { intervalOf, type Names } from './amounts.ts'
 import { hoursMovedFromSun, type PlanStretch, planStretches } from './plan-reasons.ts'
 
@@ -19,10 +19,15 @@ type ShiftPlanProps = { readonly shift: TariffShift | null; readonly names: Name
 
 /** Another schedule of the pumps drawn against the last day's, with what it would save. */
 export const ShiftPlan = ({ shift, names }: ShiftPlanProps) => (
-  <CardSection id={SHIFT_ANCHOR} title={words.shift} help={words.shiftHelp}>
+  <FoldedSection id={SHIFT_ANCHOR} title={words.shift} help={words.shiftHelp} brief={briefOf(shift, names)}>
     {shift === null ? <EmptyLine>{words.shiftMissing}</EmptyLine> : <Plan shift={shift} names={names} />}
-  </CardSection>
+  </FoldedSection>
 )
+
+const briefOf = (shift: TariffShift | null, { currency }: Names): string => {
+  if (shift === null) return words.shiftMissing
+  return shift.isStated ? words.shiftSaving(amount(shift.savingPerDay.value, currency)) : words.shiftNone
+}
 
 const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
   const { savingPerDay, isStated, daysCompared, prices, pumps, tanks } = shift
