@@ -9,6 +9,7 @@ export const answers = {
   alarms: 'Alarmes',
   projected: (unit: string) => `${unit} en fin de période`,
   counted: (unit: string) => `${unit} comptés`,
+  since: (limit: string, day: string) => `${limit} depuis le ${day}`,
   held: 'compteur coupé, pas de projection',
   noLimit: 'aucun budget à quoi comparer',
   against: {

@@ -9,6 +9,7 @@ export const sentence = {
     year: 'L’année',
     range: 'La période',
   },
+  known: (day: string) => `La période connue, depuis le ${day},`,
   held: (counted: string) =>
     `Compte arrêté par la coupure du site : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}.`,
   nothing: 'Rien n’a été compté sur cette période.',
@@ -57,7 +58,8 @@ export const sentence = {
   },
   moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
   than: ' face à la même durée avant',
-  alone: '',
+  /** of what is known of the period only from a day within it on */
+  since: (day: string) => ` depuis le ${day}`,
 } as const
 
 /** What a probable leak does to a projection and to what a period is compared with. */

@@ -73,6 +73,7 @@ export const dashboard = {
     noLimit: 'Budget',
     noLimitWhy: { water: 'aucun budget fixé pour tous les secteurs', cost: 'aucun objectif de coût fixé pour ce site' },
     before: 'Avant',
+    noneBefore: (compared: string) => `pas de données : ${compared}`,
     beforeWhole: 'période d’avant, en entier',
     limit: { budget: 'budget', usual: 'habitude' },
     projected: 'projeté',
@@ -87,10 +88,24 @@ export const dashboard = {
   },
   sectors: {
     title: 'Secteurs contre budget',
-    brief: (beyond: number) =>
-      beyond === 0
-        ? 'tous dans leur budget'
-        : plural(beyond, 'secteur au-delà de son budget', 'secteurs au-delà de leur budget'),
+    /** what a phone says of them while they are folded */
+    brief: (over: number, ahead: number, within: number, unknown: number) =>
+      [
+        ...(over === 0 ? [] : [plural(over, 'secteur au-delà de son budget', 'secteurs au-delà de leur budget')]),
+        ...(ahead === 0
+          ? []
+          : [
+              plural(
+                ahead,
+                `secteur dépasserait ${over === 0 ? 'son budget' : 'le sien'}`,
+                `secteurs dépasseraient ${over === 0 ? 'leur budget' : 'le leur'}`,
+              ),
+            ]),
+        ...(over + ahead > 0 || within === 0
+          ? []
+          : [unknown === 0 ? 'tous dans leur budget' : `${within} dans leur budget`]),
+        ...(unknown === 0 ? [] : [`${unknown} pas encore ${unknown > 1 ? 'jugés' : 'jugé'}`]),
+      ].join(', '),
     plain: 'Consommation par secteur',
     legend: {
       today: 'budget à ce jour',
@@ -100,6 +115,7 @@ export const dashboard = {
       used: 'consommé',
     },
     of: 'm³',
+    ofSince: (first: string, last: string) => `m³, du ${first} au ${last}`,
     ofNow: (day: string) => `m³, au ${day}`,
     sector: 'Secteur',
     scale: (most: string) => `Échelle de 0 à ${most}`,
@@ -196,6 +212,7 @@ export const dashboard = {
     title: 'Bilan d’eau',
     closes: (volume: string) => `ce qui entre égale ce qui sort, ${volume}`,
     open: 'ce qui entre et ce qui sort ne peuvent pas être comparés',
+    noStock: 'le stock du début de la période n’est pas connu : ce qui entre et ce qui sort ne se comparent pas',
     in: 'Entrées',
     out: 'Sorties',
     stored: 'Mise en stock nette',

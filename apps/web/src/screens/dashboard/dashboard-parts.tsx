@@ -21,6 +21,7 @@ import { Section } from './parts/section.tsx'
 import { volumesOf } from './parts/volumes.ts'
 import { Headline } from './rhythm/headline.tsx'
 import { outlooksOf } from './rhythm/outlooks.ts'
+import { recordedPart, recordedSince } from './rhythm/recorded.ts'
 import { RhythmPart } from './rhythm/rhythm-part.tsx'
 import { useAround } from './rhythm/use-around.ts'
 import { SectorsPart } from './sectors/sectors-part.tsx'
@@ -28,28 +29,31 @@ import { SectorsPart } from './sectors/sectors-part.tsx'
 const SECTIONS = Object.entries(dashboard.sections)
 
 /** The parts of the screen: the answers a manager asks for, what they are made of, and down to each device. */
-export const Parts = (props: Omit<PartProps, 'around' | 'volumes'>) => {
+export const Parts = (props: Omit<PartProps, 'around' | 'volumes' | 'since'>) => {
   const { body, site, unit } = props
   const around = useAround()
   const { isOpen, week, closed } = around
+  const since = recordedSince(body, unit)
+  // what is held against a budget is held against that of the days that are known
+  const judged = useMemo(() => recordedPart(body, since), [body, since])
   const held = useHeld()
   // all parts at once, drawn in slices between which the page can answer
   const pending = useDeferredValue(around.pending)
-  const outlooks = useMemo(
-    () => outlooksOf({ body, site, unit, around: { isOpen, week, closed }, held }),
-    [body, site, unit, isOpen, week, closed, held],
-  )
+  const outlooks = useMemo(() => {
+    const days = closed === null ? null : recordedPart(closed, since)
+    return outlooksOf({ body: judged, site, unit, around: { isOpen, week, closed: days }, held })
+  }, [judged, since, site, unit, isOpen, week, closed, held])
   const volumes = useMemo(() => volumesOf(body), [body])
   if (pending !== null) return <Reading query={pending} what={text.kpi.what} skeleton={<PartsSkeleton />} />
-  const all = { ...props, around, outlooks, held, volumes }
+  const all = { ...props, around, outlooks, held, volumes, since }
   return (
     <>
-      <Headline {...all} />
-      <AnswersStrip {...all} />
+      <Headline {...all} judged={judged} />
+      <AnswersStrip {...all} body={judged} />
       <SectionTabs sections={SECTIONS} />
       <div className="flex min-w-0 flex-col gap-7 print:gap-3">
-        <RhythmPart {...all} />
-        <SectorsPart {...all} />
+        <RhythmPart {...all} body={judged} whole={body.period} />
+        <SectorsPart {...all} body={judged} />
         <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2 print:gap-y-3">
           <Availability {...all} />
           <AlarmPart />

@@ -2,7 +2,7 @@ import { type FigureId, isComparable, unitOf } from '@vigie/contracts/entities'
 import { BellRing, Coins, Droplets, PlugZap } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenAlarms, useUnpowered } from '@/data'
-import { formatMinute } from '@/text'
+import { formatDayMonth, formatMinute } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
 import { answers as words } from '@/text/dashboard-answers'
 import { kpi } from '@/text/kpi'
@@ -20,7 +20,7 @@ type AnswersProps = PartProps & { readonly outlooks: Outlooks }
 
 /** What a manager asks first: what the water and the energy come to, whether the power was there, what alarms there were. */
 export const AnswersStrip = (props: AnswersProps) => {
-  const { body, outlooks, site, around } = props
+  const { body, outlooks, site, around, since } = props
   const [search] = useSearchParams()
   const at = (hash: string) => ({ search: search.toString(), hash })
   const currency = site?.currency ?? ''
@@ -33,13 +33,13 @@ export const AnswersStrip = (props: AnswersProps) => {
         icon={Droplets}
         title={words.water}
         to={at('rythme')}
-        {...comesTo(outlooks.water, 'consumedM3', unitOf('consumedM3', ''), around.isOpen)}
+        {...comesTo(outlooks.water, 'consumedM3', unitOf('consumedM3', ''), around.isOpen, since)}
       />
       <Answer
         icon={Coins}
         title={words.cost}
         to={at('rythme')}
-        {...comesTo(outlooks.cost, 'cost', currency, around.isOpen)}
+        {...comesTo(outlooks.cost, 'cost', currency, around.isOpen, since)}
       />
       <Power {...props} to={at('disponibilite')} />
       <Alarms body={body} isOpen={around.isOpen} to={at('alarmes')} />
@@ -53,12 +53,14 @@ const comesTo = (
   id: FigureId,
   unit: string,
   isOpen: boolean,
+  since: number | null,
 ) => {
   const end = projected ?? value
   const of = projected === null ? words.counted(unit) : words.projected(unit) + (resting ? kpi.ifPumps : '')
   const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
   // a part of a period says nothing of the whole
   const isWhole = projected !== null || !isOpen
+  const ofPart = (said: string) => (since === null ? said : words.since(said, formatDayMonth(since)))
   return {
     value: formatBare(end, id),
     of,
@@ -69,8 +71,8 @@ const comesTo = (
       : limit === null
         ? words.noLimit
         : isWhole && gap !== null
-          ? words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))
-          : words.of[limit.basis](formatFigure(limit.whole, id, unit)),
+          ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit)))
+          : ofPart(words.of[limit.basis](formatFigure(limit.whole, id, unit))),
   }
 }
 

@@ -34,7 +34,9 @@ export const BalancePart = (props: PartProps) => {
           ? undefined
           : closes
             ? words.closes(withUnit(volumes.write(shown.total), unitOf('volumeM3', '')))
-            : words.open
+            : body.water.storedDeltaM3.value === null
+              ? words.noStock
+              : words.open
       }
       beside={<Unaccounted {...props} />}
     >

@@ -7,6 +7,8 @@ export type PartProps = {
   readonly body: KpiBody
   readonly devices: readonly Device[]
   readonly site: Site | undefined
+  /** where the part of the period that has a record begins, epoch ms; null: with it, or too little is known */
+  readonly since: number | null
   /** what kind of period it is */
   readonly unit: string
   readonly around: Around

@@ -46,7 +46,7 @@ export const lineOf = (steps: readonly Step[]): readonly Point[] => {
 const expectation = ({ period, plan }: Course, read: Read, { whole }: Limit): ((at: number) => number) => {
   const hours = (plan?.buckets ?? []).map((bucket) => ({ from: bucket.from, value: read(bucket) ?? 0 }))
   const all = hours.reduce((sum, { value }) => sum + value, 0)
-  if (all === 0) return (at) => (whole * (at - period.from)) / (period.to - period.from)
+  if (all === 0) return (at) => (whole * Math.max(0, at - period.from)) / (period.to - period.from)
   return (at) =>
     (whole / all) *
     hours.reduce((sum, { from, value }, place) => {

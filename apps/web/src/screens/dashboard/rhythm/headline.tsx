@@ -1,4 +1,4 @@
-import { COMPARABLE_FROM_PCT, DAY_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { COMPARABLE_FROM_PCT, DAY_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,11 +27,16 @@ const SIGNS = {
   unknown: { icon: CircleDashed, ink: 'text-muted' },
 } as const satisfies Record<Told['tone'], unknown>
 
-type HeadlineProps = PartProps & { readonly outlooks: Outlooks; readonly held: Held }
+type HeadlineProps = PartProps & {
+  readonly outlooks: Outlooks
+  readonly held: Held
+  /** the part of the period that is held against a budget */
+  readonly judged: KpiBody
+}
 
 /** The one sentence on the period, and below it what it rests on. */
 export const Headline = (props: HeadlineProps) => {
-  const { body, devices, site, unit, around, outlooks, held } = props
+  const { body, judged, since, devices, site, unit, around, outlooks, held } = props
   const told = useMemo(() => {
     const names = new Map(devices.map(({ id, name }) => [id, name]))
     return sentenceOf({
@@ -40,15 +45,16 @@ export const Headline = (props: HeadlineProps) => {
       isHeld: held.site && around.isOpen,
       currency: site?.currency ?? '',
       from: body.period.from,
-      water: { figure: body.water.consumedM3, outlook: outlooks.water },
-      cost: { figure: body.energy.cost, outlook: outlooks.cost },
+      since,
+      water: { figure: judged.water.consumedM3, outlook: outlooks.water },
+      cost: { figure: judged.energy.cost, outlook: outlooks.cost },
       // a budget is of a month: a sector that waters every other day is no trouble on that day
       sectors: (isHourly(unit) ? [] : outlooks.sectors).map(({ sector, outlook }) => ({
         name: names.get(sector.device) ?? sector.device,
         outlook,
       })),
     })
-  }, [body, devices, site, unit, around.isOpen, outlooks, held])
+  }, [body, judged, since, devices, site, unit, around.isOpen, outlooks, held])
   const basis = basisOf(props)
   const isProjected = outlooks.water.projected !== null
   const notes = useMemo(
@@ -112,8 +118,8 @@ export const Headline = (props: HeadlineProps) => {
 }
 
 /** By which rule it looks ahead, and how much of the data is there. */
-const basisOf = ({ body, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {
-  const percent = body.water.consumedM3.completenessPct
+const basisOf = ({ judged, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {
+  const percent = judged.water.consumedM3.completenessPct
   const complete = percent === null ? [] : [words.complete(formatCompleteness(percent))]
   if (percent !== null && percent < COMPARABLE_FROM_PCT) return [words.tooLittle(formatPercent(percent / 100))]
   if (!isOpen) return complete

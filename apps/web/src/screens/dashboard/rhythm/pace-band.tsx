@@ -74,12 +74,16 @@ export const GapBand = ({ steps, tone, limit, unit, bare }: PaceChartProps) => {
   )
 }
 
+/** A step ends where what is counted does: the column that runs is named by all of it. */
+const whole = (steps: readonly Step[]) =>
+  steps.map(({ from, to }, place) => ({ from, to: steps[place + 1]?.from ?? to }))
+
 /** Names of the columns below the drawing. */
 export const Ticks = ({ steps, step }: Pick<PaceChartProps, 'steps' | 'step'>) => (
   <div aria-hidden className="mt-1 flex">
     <span className={LEFT} />
     <div className="flex h-5 min-w-0 grow text-muted text-2xs leading-5 tabular-nums">
-      {columnTicks(steps, step).map((tick, place) => (
+      {columnTicks(whole(steps), step).map((tick, place) => (
         <span
           key={steps[place]?.from}
           className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap last:justify-end"

@@ -136,7 +136,7 @@ const Figures = ({
       </Cell>
       {limit === null ? (
         <>
-          <Cell label={words.before} detail={compared}>
+          <Cell label={words.before} detail={isComparable(figure) ? compared : words.noneBefore(compared)}>
             {isComparable(figure) && figure.previous !== null ? write(figure.previous) : '–'}
           </Cell>
           <Cell label={words.noLimit} detail={noLimit}>

@@ -1,3 +1,4 @@
+import type { KpiBody } from '@vigie/contracts/entities'
 import { Coins, Droplets } from 'lucide-react'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
@@ -8,10 +9,16 @@ import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
 import { PaceCard } from './pace-card.tsx'
 
+type RhythmPartProps = PartProps & {
+  readonly outlooks: Outlooks
+  /** the period from its beginning, as other parts divide it */
+  readonly whole: KpiBody['period']
+}
+
 /** How the water consumed and the cost of energy added up, against what they may come to. */
-export const RhythmPart = (props: PartProps & { readonly outlooks: Outlooks }) => {
+export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
   const { body, unit, outlooks, site } = props
-  const { from, to } = body.period
+  const { from, to } = whole
   const step = bucketStepOf({ from, to }, unit)
   const columns = useMemo(
     () => knownColumns(columnsOf({ from, to }, step, siteTimeZone()), body),

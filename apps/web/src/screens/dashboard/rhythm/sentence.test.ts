@@ -130,3 +130,16 @@ test('[R10] while pumps stand that usually work, where the energy leads says tha
   )
   expect(say({ cost: resting(side('over', 0.2)) })[1]).not.toContain('repartent')
 })
+
+test('[R10] what is known of a period only from a day within it on is told from there, and never as of the whole', () => {
+  const since = Date.UTC(2026, 7, 28, 12)
+  const unjudged = side(null)
+  expect(say({ unit: 'year', since, cost: unjudged })).toEqual([
+    'good',
+    'La période connue, depuis le 28/08, finirait sous son budget d’eau ; 1 000 MAD d’énergie depuis le 28/08.',
+  ])
+  expect(say({ unit: 'year', since, water: unjudged, cost: unjudged })).toEqual([
+    'unknown',
+    '1 000 m³ d’eau consommés et 1 000 MAD d’énergie depuis le 28/08.',
+  ])
+})

@@ -1,6 +1,6 @@
 // In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
 import { type Figure, isComparable } from '@vigie/contracts/entities'
-import { formatPercent, formatWeekdays } from '@/text'
+import { formatDayMonth, formatPercent, formatWeekdays } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from '@/widgets/kpi/figure'
@@ -34,6 +34,8 @@ export type SentenceInput = {
   readonly currency: string
   /** where the period begins, epoch ms: a habit is of its weekday */
   readonly from?: number
+  /** where what is known of it begins, where that is within it, epoch ms */
+  readonly since?: number | null
   readonly water: Omit<Quantity, 'of' | 'from'>
   readonly cost: Omit<Quantity, 'of' | 'from'>
   readonly sectors: readonly Sector[]
@@ -46,6 +48,7 @@ export const sentenceOf = ({
   isHeld = false,
   currency,
   from,
+  since = null,
   water,
   cost,
   sectors,
@@ -64,11 +67,15 @@ export const sentenceOf = ({
   }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
-  const subject = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
-  const site = judged.length > 0 ? `${subject} ${verdictClause(judged, isOpen)}` : movedClause(known, currency)
+  const subject =
+    since === null
+      ? words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
+      : words.known(formatDayMonth(since))
+  const moved = (some: readonly Quantity[]) => movedClause(some, currency, since)
+  const site = judged.length > 0 ? `${subject} ${verdictClause(judged, isOpen)}` : moved(known)
   const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
   const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
-  const rest = others.map((one) => movedClause([one], currency))
+  const rest = others.map((one) => moved([one]))
   const clause =
     beyond.length === 0
       ? null
@@ -159,12 +166,12 @@ const endBeyond = ({ outlook: { verdict, projected, limit } }: Sector): number |
   verdict === 'over' && projected != null && limit != null && limit.whole > 0 ? projected / limit.whole - 1 : null
 
 /** What was counted, and how that moved, where nothing says what it may come to. */
-const movedClause = (known: readonly Quantity[], currency: string): string => {
+const movedClause = (known: readonly Quantity[], currency: string, since: number | null): string => {
   const parts = known.map(({ of, figure }) => {
     const value = words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
     const { value: now, previous } = figure
     if (!isComparable(figure) || now === null || !previous) return value
     return words.moved(value, percentOf(now / previous - 1), now <= previous)
   })
-  return `${parts.join(words.also)}${known.some(({ figure }) => isComparable(figure)) ? words.than : words.alone}`
+  return `${parts.join(words.also)}${known.some(({ figure }) => isComparable(figure)) ? words.than : since === null ? '' : words.since(formatDayMonth(since))}`
 }

@@ -6,23 +6,33 @@ import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
 import type { Outlooks } from '../rhythm/outlooks.ts'
+import { briefOf } from './brief.ts'
 import { SectorTable } from './sector-table.tsx'
 
 const { sectors: words } = dashboard
 
 /** What each sector consumed, what that leads to, and its budget; the largest first. */
 export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) => {
-  const { body, outlooks, around, devices, compared, volumes } = props
+  const { body, outlooks, around, since, devices, compared, volumes } = props
   const { sectors } = outlooks
   const hasBudget = sectors.some(({ outlook }) => outlook.limit !== null)
-  const beyond = sectors.filter(({ outlook: { verdict } }) => verdict === 'ahead' || verdict === 'over').length
   const title = hasBudget ? words.title : words.plain
   return (
     <Section
       id="secteurs"
       title={title}
-      of={around.isOpen ? words.ofNow(formatDayMonth(body.until)) : words.of}
-      brief={hasBudget ? words.brief(beyond) : formatFigure(body.water.consumedM3.value, 'consumedM3')}
+      of={
+        since !== null
+          ? words.ofSince(formatDayMonth(since), formatDayMonth(body.until - 1))
+          : around.isOpen
+            ? words.ofNow(formatDayMonth(body.until))
+            : words.of
+      }
+      brief={
+        hasBudget
+          ? briefOf(sectors.map(({ outlook }) => outlook.verdict))
+          : formatFigure(body.water.consumedM3.value, 'consumedM3')
+      }
       beside={(hasBudget || around.isOpen) && <Legend isOpen={around.isOpen} hasBudget={hasBudget} />}
     >
       {sectors.length === 0 ? (

@@ -1,0 +1,41 @@
+// In: the figures of a period in which the site's record began. Out: the same, of the part of it that has a record.
+import { DAY_MS, type Figure, type KpiBody } from '@vigie/contracts/entities'
+import { isHourly } from '@/widgets/period-columns/units'
+
+/** Watered every few days, a sector is held against a budget no sooner than over a week. */
+const LEAST_MS = 7 * DAY_MS
+
+/** Where the part of a period that is judged begins, where that is not its beginning, epoch ms; null: it is, or too little is known. */
+export const recordedSince = (
+  { period, until, knownFrom }: Pick<KpiBody, 'period' | 'until' | 'knownFrom'>,
+  unit: string,
+): number | null =>
+  isHourly(unit) || knownFrom === undefined || knownFrom <= period.from || until - knownFrom < LEAST_MS
+    ? null
+    : knownFrom
+
+/**
+ * The period from `since` on: its budgets are of that part alone, and what lacks before it lacks of nothing. Set against the
+ * budget of the whole, three months of record in a year would say that little was used.
+ */
+export const recordedPart = (body: KpiBody, since: number | null): KpiBody => {
+  if (since === null) return body
+  const { period, until } = body
+  const share = (period.to - since) / (period.to - period.from)
+  const known = (until - since) / (until - period.from)
+  const whole = <F extends Figure>(figure: F): F => ({
+    ...figure,
+    completenessPct: figure.completenessPct === null ? null : Math.min(100, figure.completenessPct / known),
+  })
+  return {
+    ...body,
+    period: { ...period, from: since },
+    water: { ...body.water, consumedM3: whole(body.water.consumedM3) },
+    energy: { ...body.energy, cost: whole(body.energy.cost) },
+    consumptions: body.consumptions.map((sector) => ({
+      ...sector,
+      volumeM3: whole(sector.volumeM3),
+      budgetM3: sector.budgetM3 === null ? null : sector.budgetM3 * share,
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { briefOf } from './brief.ts'
+
+const plain = (...verdicts: Parameters<typeof briefOf>[0]) => briefOf(verdicts).replaceAll('\u00a0', ' ')
+
+test('[R10] sectors of which nothing is known yet are not told as keeping their budget', () => {
+  expect(plain(null, null)).toBe('2 pas encore jugés')
+  expect(plain('within', 'close', null)).toBe('2 dans leur budget, 1 pas encore jugé')
+  expect(plain('within', 'close')).toBe('tous dans leur budget')
+  expect(plain('over', 'within', null)).toBe('1 secteur au-delà de son budget, 1 pas encore jugé')
+})
+
+test('[R10] a budget that may be exceeded is not told as exceeded', () => {
+  expect(plain('ahead', 'within')).toBe('1 secteur dépasserait son budget')
+  expect(plain('over', 'ahead', 'ahead')).toBe('1 secteur au-delà de son budget, 2 secteurs dépasseraient le leur')
+})
