@@ -26,7 +26,9 @@ const SECTOR: Device = device.parse({
 })
 const FIRST = Date.UTC(2026, 10, 1)
 /** Ten usual nights, then three of a leak; the mean over all of them is neither. */
-const LOWS = [1, 1.1, 0.9, 1, 1, 1.1, 0.9, 1, 1, 1, 2.4, 2.5, 2.6]
+const LOWS = [1, 1.1, 0.9, 1, 1, 1.1, 0.9, 1, 1, 1, 2.4, 2.5, 2.604]
+/** The same to the ten litres an hour that every figure of a night has. */
+const TOLD = [...LOWS.slice(0, -1), 2.6]
 const NIGHT_END = (night: number) => FIRST + night * DAY + 4 * HOUR
 
 const readings = () => {
@@ -72,10 +74,15 @@ describe.each(DATABASES)('the last night of a sector on $name', (kind) => {
     expect(await nightAt(NIGHT_END(12) + HOUR, 'last-30d')).toMatchObject(leak)
   })
 
+  test('[R10] is told with the digits that are shown, so that what it has more is the difference of what is shown', async () => {
+    const { flowM3h, usualM3h, recentM3h } = (await nightAt(NIGHT_END(12) + HOUR)) ?? {}
+    expect([flowM3h, usualM3h, recentM3h?.at(-1)]).toEqual([2.6, 1, 2.6])
+  })
+
   test('comes with the nights before it, one by one, those nobody read as well', async () => {
     const recent = (await nightAt(NIGHT_END(12) + HOUR))?.recentM3h ?? []
     expect(recent).toHaveLength(28)
-    expect(recent.slice(-LOWS.length)).toEqual(LOWS)
+    expect(recent.slice(-LOWS.length)).toEqual(TOLD)
     expect(recent.slice(0, -LOWS.length).every((flow) => flow === null)).toBe(true)
   })
 

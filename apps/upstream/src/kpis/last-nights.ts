@@ -59,22 +59,22 @@ export const createNightReader = (db: Database): NightReader => {
       if (last === null || until - last.at > (last.since === null ? STILL_TRUE_MS : LEAK_STANDS_MS)) return null
       return {
         at: last.at,
-        flowM3h: last.flowM3h,
-        usualM3h: last.usualM3h,
+        flowM3h: rounded(last.flowM3h),
+        usualM3h: last.usualM3h === null ? null : rounded(last.usualM3h),
         unusualFromM3h: last.usualM3h === null ? null : unusualFrom(setting, last.usualM3h),
         leakSince: last.since,
         recentM3h: over
           .filter(({ night }) => night.to <= last.at)
           .slice(-RECENT)
-          .map(({ flows: lows }) => rounded(lows.get(series))),
+          .map(({ flows: lows }) => lows.get(series))
+          .map((flow) => (flow === undefined ? null : rounded(flow))),
       }
     }
   }
 }
 
-/** To a litre an hour. */
-const rounded = (flowM3h: number | undefined): number | null =>
-  flowM3h === undefined ? null : Math.round(flowM3h * 1_000) / 1_000
+/** To ten litres an hour, all that is shown of it: a difference of two nights is that of the figures beside it. */
+const rounded = (flowM3h: number): number => Math.round(flowM3h * 100) / 100
 
 const readNightsOf = async (
   db: Database,
