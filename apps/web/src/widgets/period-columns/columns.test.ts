@@ -23,6 +23,20 @@ test('[R10] a stretch that goes with the clock is divided at local hours and mid
   expect(days.map((day) => day.from)).toEqual([from, at('19T23:00:00'), at('20T23:00:00')])
 })
 
+test('[R10] the weeks of a year are those of the calendar, to which a press on one leads', () => {
+  const [from, to] = [Date.parse('2025-12-31T23:00:00Z'), Date.parse('2026-12-31T23:00:00Z')]
+  const weeks = columnsOf({ from, to }, 'week', ZONE)
+  // Thursday 1 January, then Mondays, in summer time too
+  expect(weeks.slice(0, 2)).toEqual([
+    { from, to: Date.parse('2026-01-04T23:00:00Z') },
+    { from: Date.parse('2026-01-04T23:00:00Z'), to: Date.parse('2026-01-11T23:00:00Z') },
+  ])
+  expect(weeks.find((week) => week.to > Date.parse('2026-07-15T00:00:00Z'))?.from).toBe(
+    Date.parse('2026-07-12T22:00:00Z'),
+  )
+  expect(weeks.at(-1)).toEqual({ from: Date.parse('2026-12-27T23:00:00Z'), to })
+})
+
 test('[R10] what is over without data is told from what is to come, and from what still runs', () => {
   const column = { from: at('19T10:00:00'), to: at('19T11:00:00') }
   expect(missingIn(column, [bucket(column.from)], column.to)).toBe(false)

@@ -8,6 +8,8 @@ export type Column = { readonly from: number; readonly to: number }
 export type ColumnStep = 'hour' | 'day' | 'week'
 
 const STEP_MS: Record<ColumnStep, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS }
+/** Where one of each begins, from 1970 on, which began on a Thursday: a week begins on Monday. */
+const FIRST_MS: Record<ColumnStep, number> = { hour: 0, day: 0, week: 4 * DAY_MS }
 const HOURS_UP_TO = 2.1 * DAY_MS
 const DAYS_UP_TO = 63 * DAY_MS
 
@@ -22,14 +24,13 @@ export const bucketStepOf = (stretch: Column, unit: string): ColumnStep => {
 }
 
 /**
- * Divides a stretch at local hours, midnights, or every seventh midnight. On a day when the clock
+ * Divides a stretch at local hours, at midnights, or where a week of the calendar begins. On a day when the clock
  * changes an hour column may last none or two hours, and a day 23 or 25.
  */
 export const columnsOf = ({ from, to }: Column, step: ColumnStep, timeZone: string): readonly Column[] => {
   const offset = zoneOffset(timeZone)
   const edges = [from]
-  const unit = step === 'hour' ? HOUR_MS : DAY_MS
-  const first = Math.floor((from + offset(from)) / unit) * unit
+  const first = Math.floor((from + offset(from) - FIRST_MS[step]) / STEP_MS[step]) * STEP_MS[step] + FIRST_MS[step]
   for (let wall = first + STEP_MS[step]; ; wall += STEP_MS[step]) {
     const at = wall - offset(wall - offset(from))
     if (at >= to) break

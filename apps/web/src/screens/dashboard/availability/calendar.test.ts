@@ -30,8 +30,9 @@ describe('the columns of a period', () => {
   test('end with the period, whole or not', () => {
     const weeks = columnsOf({ from: FROM, to: FROM + 10 * DAY }, 'week', 'UTC')
     expect(weeks).toEqual([
-      { from: FROM, to: FROM + 7 * DAY },
-      { from: FROM + 7 * DAY, to: FROM + 10 * DAY },
+      { from: FROM, to: FROM + DAY },
+      { from: FROM + DAY, to: FROM + 8 * DAY },
+      { from: FROM + 8 * DAY, to: FROM + 10 * DAY },
     ])
   })
 })
