@@ -62,6 +62,8 @@ export const eau = {
   storage: {
     title: 'Stockage',
     list: 'Bassins et réservoirs',
+    /** below tanks that are drawn as they are now */
+    moves: 'Entrées et sorties',
     back: 'Stockage',
     reserve: (percent: string) => `réserve ${percent}`,
     strip: 'Stockage, en chiffres',
@@ -70,7 +72,6 @@ export const eau = {
     way: 'Au rythme actuel',
     now: 'Bassins en direct',
     wayHelp: 'Au rythme de la dernière heure : quand le niveau serait nul, ou le bassin plein.',
-    slow: { emptying: 'se vide lentement', filling: 'se remplit lentement' },
     emptyIn: (hours: string) => `vide dans ${hours}`,
     fullIn: (hours: string) => `plein dans ${hours}`,
     stable: 'stable',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursToReserve, isSlow, netFlowWords, tankWayOf } from './tank-way.ts'
+import { hoursToReserve, isSlow, lengthAhead, netFlowWords, tankWayOf } from './tank-way.ts'
 
 const tank = (netFlowM3h: number | null, emptyInHours: number | null, overflowInHours: number | null) => ({
   netFlowM3h,
@@ -25,6 +25,12 @@ test('[R10] beyond two days the flow of one hour tells no end, of a tank that fi
   expect(isSlow(tank(1.2, null, 60))).toBe(true)
   expect(isSlow(tank(-9, 47, null))).toBe(false)
   expect(isSlow(tank(0, null, null))).toBe(false)
+})
+
+test('[R10] what takes longer is said to, beside whatever rate, and never to be slow', () => {
+  expect(lengthAhead(tank(-14, 49, null))).toBe('plus de 2\u00a0j')
+  expect(lengthAhead(tank(-16.1, 46, null))).toBe('46\u00a0h')
+  expect(lengthAhead(tank(20, null, 31))).toBe('31\u00a0h')
 })
 
 test('[R10] at the rate of the last hour a tank lasts to its reserve, as its autonomy does', () => {

@@ -1,7 +1,7 @@
 // In: what a tank gained within the last hour. Out: which way it goes, the same wherever it is told.
 import type { KpiBody } from '@vigie/contracts/entities'
 import { kpi } from '@/text/kpi'
-import { formatSigned } from '../kpi/figure.ts'
+import { formatFigure, formatSigned } from '../kpi/figure.ts'
 
 /** `steady`: it moved by less than its gauge can tell. */
 export type TankWay = 'filling' | 'emptying' | 'steady'
@@ -20,6 +20,10 @@ const SLOW_H = 48
 /** Whether a tank goes its way so slowly that no end of it can be told. */
 export const isSlow = ({ overflowInHours, emptyInHours }: Tank): boolean =>
   (overflowInHours ?? emptyInHours ?? 0) > SLOW_H
+
+/** In how long it is empty, or full, at the rate of the last hour: « 46 h », « plus de 2 j ». */
+export const lengthAhead = (tank: Tank): string =>
+  isSlow(tank) ? kpi.long : formatFigure(tank.emptyInHours ?? tank.overflowInHours, 'emptyInHours')
 
 /**
  * How long until a tank comes to what is kept back of it, were it to go on as in the last hour, h; null: it does not empty,

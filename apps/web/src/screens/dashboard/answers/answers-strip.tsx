@@ -56,7 +56,7 @@ const comesTo = (
   since: number | null,
 ) => {
   const end = projected ?? value
-  const of = projected === null ? words.counted(unit) : words.projected(unit) + (resting ? kpi.ifPumps : '')
+  const of = projected === null ? words.counted(unit) : words.projected(unit)
   const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
   // a part of a period says nothing of the whole
   const isWhole = projected !== null || !isOpen
@@ -71,7 +71,8 @@ const comesTo = (
       : limit === null
         ? words.noLimit
         : isWhole && gap !== null
-          ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit)))
+          ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))) +
+            (resting ? kpi.ifPumps : '')
           : ofPart(words.of[limit.basis](formatFigure(limit.whole, id, unit))),
   }
 }

@@ -8,9 +8,9 @@ import { kpi } from '@/text/kpi'
 import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widgets/device-table/device-column'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
-import { isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { lengthAhead, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { formatBare } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
@@ -107,14 +107,11 @@ export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
 })
 
 const wayOf = (tank: Tank): ReactNode => {
-  const { emptyInHours, overflowInHours } = tank
-  const way = tankWayOf(tank)
-  if (isSlow(tank) && (way === 'emptying' || way === 'filling')) return eau.storage.slow[way]
-  switch (way) {
+  switch (tankWayOf(tank)) {
     case 'emptying':
-      return eau.storage.emptyIn(formatFigure(emptyInHours ?? null, 'emptyInHours'))
+      return eau.storage.emptyIn(lengthAhead(tank))
     case 'filling':
-      return eau.storage.fullIn(formatFigure(overflowInHours, 'overflowInHours'))
+      return eau.storage.fullIn(lengthAhead(tank))
     case 'steady':
       return eau.storage.stable
     default:

@@ -1,4 +1,5 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { useDevices } from '@/data'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -16,40 +17,58 @@ import { TankTiles } from './tank-tiles.tsx'
 
 const words = eau.storage
 
-/** The tanks of the site. */
-export const StockageScreen = () => (
-  <DeviceListScreen
-    title={words.title}
-    list={words.list}
-    deviceRole="storage"
-    isMain={holdsWater}
-    columns={columns}
-    otherColumns={otherColumns}
-    strip={(body) => <StorageStrip body={body} />}
-    now={(assets) => <TankTiles assets={assets} />}
-  />
-)
+/** More tanks than this are not drawn: the list tells what they hold as well. */
+const MOST_DRAWN = 6
+
+/** The tanks of the site: drawn as they are now, and below what went in and out of them over the period. */
+export const StockageScreen = () => {
+  const isDrawn = (useDevices().data ?? []).filter((one) => isTank(one)).length <= MOST_DRAWN
+  return (
+    <DeviceListScreen
+      title={words.title}
+      list={isDrawn ? words.moves : words.list}
+      deviceRole="storage"
+      isMain={holdsWater}
+      columns={isDrawn ? moves : columns}
+      otherColumns={otherColumns}
+      strip={(body) => <StorageStrip body={body} />}
+      now={(assets) => isDrawn && <TankTiles assets={assets} />}
+    />
+  )
+}
 
 const holdsWater = (device: Device): boolean => device.capacityM3 !== null || measures(device, 'level_pct')
+const isTank = (device: Device): boolean => device.role === 'storage' && holdsWater(device)
 
-const columns = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
-  const isLoading = figures === 'loading'
-  const body = isLoading ? null : figures
-  const of = ({ id }: Device) => body?.storages.find(({ device }) => device === id)
+const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => [
+  levelColumn(read),
+  storedColumn(read),
+  ...(figures === null ? [] : [autonomyColumn(sourceOf(figures))]),
+  ...moves(read, membersOf, figures),
+]
+
+/** What went in and out of a tank over the period, and where that leads: what it holds now is drawn above. */
+const moves = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
+  const trend = trendColumn('level_pct', ({ id }) => read(id, 'level_pct'))
+  if (figures === null) return [trend]
+  const source = sourceOf(figures)
+  const { of, isLoading } = source
   return [
-    levelColumn(read),
-    trendColumn('level_pct', ({ id }) => read(id, 'level_pct')),
-    storedColumn(read),
-    ...(figures === null
-      ? []
-      : [
-          figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3, isLoading }),
-          figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3, isLoading }),
-          figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading }),
-          autonomyColumn({ of, isLoading, until: body?.until ?? 0 }),
-          wayColumn({ of, isLoading, until: body?.until ?? 0 }),
-        ]),
+    trend,
+    figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3, isLoading }),
+    figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3, isLoading }),
+    figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading }),
+    wayColumn(source),
   ]
+}
+
+const sourceOf = (figures: KpiBody | 'loading') => {
+  const body = figures === 'loading' ? null : figures
+  return {
+    of: ({ id }: Device) => body?.storages.find(({ device }) => device === id),
+    isLoading: body === null,
+    until: body?.until ?? 0,
+  }
 }
 
 const otherColumns = (read: ReadLatest): readonly DeviceColumn[] => [liveColumn('pressure_bar', read)]

@@ -8,17 +8,14 @@ import { TILE_GRIDS } from '@/widgets/device-grid/tile-grid'
 import { AssetTile } from '@/widgets/device-tile/asset-tile'
 import { useSupply } from '@/widgets/device-tile/use-supply'
 
-/** More tanks than this are a list first. */
-const MOST = 6
-
-/** The tanks as they are now, drawn; each leads to its page. The cards of a phone tell the same. */
+/** The tanks as they are now, drawn; each leads to its page. */
 export const TankTiles = ({ assets }: { readonly assets: readonly Asset[] }) => {
   const supply = useSupply()
   const navigate = useNavigate()
   const open = useCallback((id: DeviceId) => void navigate(devicePath({ role: 'storage', id })), [navigate])
-  if (assets.length === 0 || assets.length > MOST) return null
+  if (assets.length === 0) return null
   return (
-    <section aria-label={eau.storage.now} className={`${TILE_GRIDS.storage} max-sm:hidden`}>
+    <section aria-label={eau.storage.now} className={TILE_GRIDS.storage}>
       {assets.map((asset) => (
         <AssetTile key={asset.id} asset={asset} selected={false} supply={supply} onSelect={open} />
       ))}
