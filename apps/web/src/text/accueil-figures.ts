@@ -11,7 +11,6 @@ export const others = {
   change: 'Variation',
   target: 'Objectif',
   data: 'Données',
-  readAt: (minute: string) => `relevé de ${minute}`,
   /** since the period began */
   since: (moment: string) => `depuis ${moment}`,
   ofPeriod: 'sur la période',

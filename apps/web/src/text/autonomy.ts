@@ -5,4 +5,6 @@ export const autonomy = {
   estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
   /** of several tanks together */
   estimatedOldest: (moment: string) => `estimé, plus ancien niveau lu à ${moment}`,
+  /** of a stock as the figures of a running period end, beside levels of now */
+  readAt: (minute: string) => `relevé de ${minute}`,
 } as const

@@ -11,7 +11,7 @@ import { isSlow, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
-import { tankRead } from './tank-read.ts'
+import { levelMetricOf, tankRead } from './tank-read.ts'
 
 const { course: words, answers } = accueil
 
@@ -46,7 +46,7 @@ type TankFigureProps = Omit<TankFiguresProps, 'tanks' | 'devices'> & {
 
 const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProps) => {
   const now = useNow(MINUTE_MS)
-  const metric = device?.metrics.find(({ id }) => id === 'level_pct' || id === 'level_m')?.id ?? 'level_pct'
+  const metric = levelMetricOf(device)
   const latest = useLatest(tank.device, metric, 'calm')
   const isOff = useUnpowered().has(tank.device) || isCut
   const { levelPct, volumeM3, at, isOld } = tankRead(tank, {

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { tankRead } from './tank-read.ts'
+import { levelMetricOf, tankRead } from './tank-read.ts'
 
 const NOW = Date.UTC(2026, 10, 19, 14, 4)
 const UNTIL = NOW - 4 * MINUTE_MS
@@ -29,4 +29,11 @@ test('[R10] a tank without power is dated at once, one that fell silent after a 
   const silent = { ...known, latest: { ...known.latest, ts: NOW - 16 * MINUTE_MS } }
   expect(tankRead({ ...TANK, levelAt: NOW - 16 * MINUTE_MS }, silent)).toMatchObject({ isOld: true })
   expect(tankRead(TANK, { ...known, isOff: true, isOpen: false })).toMatchObject({ isOld: false })
+})
+
+test('[R10] a tank that measures its level twice is as full here as on its tile, whichever it names first', () => {
+  const metrics = ['level_m', 'level_pct'].map((id) => ({ id, cadenceMs: 10_000 }))
+  const tank = device.parse({ id: 't', site: 'chaib', kind: 'quantity', role: 'storage', name: 'Bassin', metrics })
+  expect(levelMetricOf(tank)).toBe('level_pct')
+  expect(levelMetricOf({ ...tank, metrics: tank.metrics.slice(0, 1) })).toBe('level_m')
 })

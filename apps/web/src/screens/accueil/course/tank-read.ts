@@ -1,6 +1,6 @@
 // In: a tank as the figures know it, its latest reading, and whether it can still be read. Out: how full it is, and since when that is known.
 import { type Device, type KpiBody, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
-import { fillPercent } from '@/widgets/device-tile/device-metrics'
+import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
 
 type Tank = Pick<KpiBody['storages'][number], 'levelPct' | 'volumeM3' | 'capacityM3' | 'levelAt'>
 type Known = {
@@ -24,6 +24,10 @@ export type TankRead = {
   /** it was read some time ago: it says when, and what is computed from it is estimated */
   readonly isOld: boolean
 }
+
+/** What the level of a tank is read from: what its tile shows large, so that both are one figure. */
+export const levelMetricOf = (device: Pick<Device, 'kind' | 'metrics'> | undefined): MetricId =>
+  (device && mainMetric(device)?.id) ?? 'level_pct'
 
 /** A level read longer ago than this says when. */
 const READ_LATELY_MS = 15 * MINUTE_MS

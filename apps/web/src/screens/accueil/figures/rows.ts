@@ -3,6 +3,7 @@ import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute } from '@/text'
 import { others } from '@/text/accueil-figures'
+import { autonomy } from '@/text/autonomy'
 import { kpi } from '@/text/kpi'
 import { unaccounted } from '@/text/unaccounted'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
@@ -74,7 +75,7 @@ export const waterRows = (
       to: PATHS.storage,
       // tanks above tell what they hold now; this is one minute with the figures beside it
       detail:
-        storages.length === 0 ? others.noTank : until < period.to ? others.readAt(formatMinute(until)) : undefined,
+        storages.length === 0 ? others.noTank : until < period.to ? autonomy.readAt(formatMinute(until)) : undefined,
     },
     { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
     {

@@ -1,5 +1,7 @@
 import { type Figure, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useDevices, useNow, useSite } from '@/data'
+import { formatMinute } from '@/text'
+import { autonomy } from '@/text/autonomy'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
@@ -110,7 +112,12 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
       <KpiTile
         id="storedM3"
         figure={plainFigure(water.storedM3)}
-        detail={capacity === 0 ? undefined : eau.storage.capacity(formatFigure(capacity, 'capacityM3'))}
+        detail={
+          [
+            ...(capacity === 0 ? [] : [eau.storage.capacity(formatFigure(capacity, 'capacityM3'))]),
+            ...(isOpen && oldAt === null ? [autonomy.readAt(formatMinute(until))] : []),
+          ].join(' ; ') || undefined
+        }
       />
       <KpiTile
         id="autonomyHours"

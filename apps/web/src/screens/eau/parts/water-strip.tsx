@@ -1,5 +1,7 @@
 import { type KpiBody, MINUTE_MS, type Targets } from '@vigie/contracts/entities'
 import { useDevices, useNow } from '@/data'
+import { formatMinute } from '@/text'
+import { autonomy } from '@/text/autonomy'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
@@ -29,9 +31,12 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         id="storedM3"
         figure={plainFigure(water.storedM3)}
         detail={
-          water.storedDeltaM3.value === null
-            ? undefined
-            : eau.storedDelta(formatSigned(water.storedDeltaM3.value, 'storedDeltaM3'))
+          [
+            ...(isOpen && oldAt === null ? [autonomy.readAt(formatMinute(until))] : []),
+            ...(water.storedDeltaM3.value === null
+              ? []
+              : [eau.storedDelta(formatSigned(water.storedDeltaM3.value, 'storedDeltaM3'))]),
+          ].join(' ; ') || undefined
         }
       />
       <KpiTile

@@ -1,7 +1,7 @@
 import { type Device, type KpiBody, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
-import { formatMomentMinute, formatPercent } from '@/text'
+import { formatMinute, formatMomentMinute, formatPercent } from '@/text'
 import { autonomy } from '@/text/autonomy'
 import { detail } from '@/text/detail'
 import { eau } from '@/text/eau'
@@ -68,7 +68,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             figure={plainFigure(found.volumeM3)}
             detail={[
               ...(found.capacityM3 === null ? [] : [words.capacity(formatFigure(found.capacityM3, 'capacityM3'))]),
-              ...read,
+              ...(isOpen && oldAt === null ? [autonomy.readAt(formatMinute(body.until))] : read),
             ].join(' ; ')}
           />
           <KpiTile
