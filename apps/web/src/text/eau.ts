@@ -47,6 +47,9 @@ export const eau = {
     title: 'Sources',
     list: 'Points d’eau',
     back: 'Sources',
+    give: (flow: string) => `${flow} en tout`,
+    giveNothing: 'les sources ne donnent rien',
+    watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     notPumped: 'cette source n’a pas de pompe',
     strip: 'Sources, en chiffres',
     /** of a pump that did not run */

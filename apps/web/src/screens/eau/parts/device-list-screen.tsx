@@ -32,6 +32,8 @@ type DeviceListScreenProps = {
   /** Live columns need no figures: they stand while those are missing. */
   readonly columns: (read: ReadLatest, membersOf: MembersOf, figures: ListFigures) => readonly DeviceColumn[]
   readonly otherColumns: (read: ReadLatest) => readonly DeviceColumn[]
+  /** What the page begins with: how all of it stands now. */
+  readonly state?: (devices: readonly Device[]) => ReactNode
   /** What stands above the list: what all of it made of the period. */
   readonly strip?: (body: KpiBody) => ReactNode
   /** Below that: the same things as they are now. */
@@ -44,7 +46,14 @@ type DeviceListScreenProps = {
 export const DeviceListScreen = (props: DeviceListScreenProps) => (
   <PageFrame title={props.title} above={<BackLink path={PATHS.water} label={eau.back} />}>
     <SupplyNotice />
-    <DevicesGate skeleton={<ListSkeleton />}>{(devices) => <Lists {...props} devices={devices} />}</DevicesGate>
+    <DevicesGate skeleton={<ListSkeleton />}>
+      {(devices) => (
+        <>
+          {props.state?.(devices)}
+          <Lists {...props} devices={devices} />
+        </>
+      )}
+    </DevicesGate>
   </PageFrame>
 )
 

@@ -8,10 +8,10 @@ import {
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
 import { trendColumn } from '@/widgets/device-table/trend-column'
-import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { SourcesStrip } from '../parts/list-strips.tsx'
 import { WaterBars } from '../parts/water-bars.tsx'
+import { isSource, SourcesState } from './sources-state.tsx'
 
 const words = eau.sources
 
@@ -21,9 +21,10 @@ export const SourcesScreen = () => (
     title={words.title}
     list={words.list}
     deviceRole="source"
-    isMain={metersWater}
+    isMain={isSource}
     columns={columns}
     otherColumns={otherColumns}
+    state={(devices) => <SourcesState devices={devices} />}
     strip={(body) => <SourcesStrip body={body} />}
     course={(body) => <WaterBars id="producedM3" body={body} />}
   />

@@ -1,0 +1,49 @@
+// In: what needs watching of the sources, what its pumps do and give. Out: how the sources stand, in one sentence.
+
+import type { DeviceId } from '@vigie/contracts/entities'
+import { PATHS } from '@/paths'
+import { formatMomentMinute, formatQuantity } from '@/text'
+import { eau } from '@/text/eau'
+import type { Pumps } from '@/widgets/kpi/use-pumps'
+import type { Cause } from '@/widgets/site-state/causes'
+import type { Sentence } from '@/widgets/site-state/site-state'
+
+const { state: words, sources } = eau
+
+type Known = {
+  readonly causes: readonly Cause[]
+  readonly pumps: Pumps
+  /** what all sources give now, m³/h; null: of one of them that is not known */
+  readonly flowM3h: number | null
+  readonly feed: { readonly trusted: boolean; readonly since: number | null }
+  /** epoch ms */
+  readonly now: number
+}
+
+/** « 2 pompes sur 3 en marche, 85,2 m³/h en tout · rien à surveiller » */
+export const sourcesSentence = ({ causes, pumps, flowM3h, feed, now }: Known): Sentence => {
+  if (!feed.trusted)
+    return {
+      tone: 'frozen',
+      text: feed.since === null ? words.loading : words.frozen(formatMomentMinute(feed.since, now)),
+    }
+  const [worst] = causes
+  const doing = [
+    ...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]),
+    ...(flowM3h === null
+      ? []
+      : [flowM3h > 0 ? sources.give(formatQuantity(flowM3h, 'flow_m3h')) : sources.giveNothing]),
+  ].join(', ')
+  const text = [
+    ...(doing === '' ? [] : [doing]),
+    worst === undefined ? words.nothing : sources.watch(causes.length),
+  ].join('\u00a0· ')
+  return { tone: worst?.severity ?? 'calm', text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1) }
+}
+
+/** What needs watching of the sources: their devices, and what this page is named for as the place that tells why. */
+export const sourceCauses = (causes: readonly Cause[], isSource: (id: DeviceId) => boolean): readonly Cause[] =>
+  causes.filter((cause) => {
+    if (cause.kind === 'target') return cause.missed.to === PATHS.sources
+    return ('devices' in cause ? cause.devices : [cause.device]).some(({ id }) => isSource(id))
+  })

@@ -1,0 +1,47 @@
+import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useFeed, useNow, useSources, useUnpowered } from '@/data'
+import { assetsOf } from '@/widgets/assets/assets-of'
+import { rowsOf } from '@/widgets/device-table/asset-rows'
+import { measures, metersWater } from '@/widgets/device-tile/device-metrics'
+import { usePumps } from '@/widgets/kpi/use-pumps'
+import { NowNote } from '@/widgets/site-state/now-note'
+import { SiteStateBanner } from '@/widgets/site-state/site-state'
+import { useCauses } from '@/widgets/site-state/use-causes'
+import { sourceCauses, sourcesSentence } from './sentence.ts'
+
+/** A device that has a row of its own among the sources. */
+export const isSource = (device: Device): boolean => device.role === 'source' && metersWater(device)
+
+/** How the sources of the site stand now, in one sentence, and what needs watching of them; looked at each second. */
+export const SourcesState = ({ devices }: { readonly devices: readonly Device[] }) => {
+  const known = useCauses(devices)
+  const ids = useMemo(() => new Set(devices.filter(({ role }) => role === 'source').map(({ id }) => id)), [devices])
+  const causes = useMemo(() => sourceCauses(known.causes, (id) => ids.has(id)), [known.causes, ids])
+  const now = useNow(1_000)
+  const sentence = sourcesSentence({
+    causes,
+    pumps: usePumps(devices),
+    flowM3h: useFlow(devices),
+    feed: useFeed(),
+    now,
+  })
+  return (
+    <div className="flex flex-col gap-1.5">
+      <NowNote />
+      <SiteStateBanner sentence={sentence} causes={causes} />
+    </div>
+  )
+}
+
+/** What all sources give as this renders, m³/h; one without power gives nothing. null: of one of them that is not known. */
+const useFlow = (devices: readonly Device[]): number | null => {
+  const { readings } = useSources().live
+  const off = useUnpowered()
+  const rows = useMemo(
+    () => rowsOf(assetsOf(devices), isSource).rows.filter((device) => measures(device, 'flow_m3h')),
+    [devices],
+  )
+  const flows = rows.flatMap(({ id }) => (off.has(id) ? 0 : (readings.get(id, 'flow_m3h')?.value ?? [])))
+  return rows.length === 0 || flows.length < rows.length ? null : flows.reduce((sum, flow) => sum + flow, 0)
+}
