@@ -41,7 +41,9 @@ export const energie = {
     cut: 'coupé',
     unknown: (names: readonly string[]) =>
       `, dont ${names.join(', ')}\u00a0: ${names.length === 1 ? 'inconnu' : 'inconnus'}`,
-    names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Non mesuré séparément' },
+    names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Reste du site, sans compteur à part' },
+    idle: (pumps: number) =>
+      `${pumps === 1 ? 'La pompe mesurée ne prend' : `Les ${pumps} pompes mesurées ne prennent`} rien : tout va au reste du site, qui n’a pas de compteur à part.`,
   },
   countedTo: (moment: string) => `compté jusqu’à ${moment}`,
   second: 'Pompage, émissions et alimentation',
@@ -54,6 +56,8 @@ export const energie = {
   atSlotPrices: 'chaque heure au prix de sa tranche',
   atMeanPrice: (price: string) => `au prix moyen du réseau, ${price}`,
   peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
+  /** of the line across the load curve, whose single readings may be higher */
+  peakLine: 'Plus haute moyenne de 5 min',
   loadCurve: 'Courbe de charge',
   slots: {
     title: 'Énergie par tranche horaire',

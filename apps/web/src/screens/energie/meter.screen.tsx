@@ -1,4 +1,4 @@
-import { type Device, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
+import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
 import { useDevices, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
@@ -46,7 +46,7 @@ const isOnlyMeter = (devices: readonly Device[] | undefined): boolean => devices
 
 const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
   const peak = body?.meters.find(({ device }) => device === id)?.peakKw ?? null
-  return metric === 'power_kw' && peak !== null ? [{ value: peak, label: figureSpec('peakKw').name }] : []
+  return metric === 'power_kw' && peak !== null ? [{ value: peak, label: energie.peakLine }] : []
 }
 
 const MeterFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
