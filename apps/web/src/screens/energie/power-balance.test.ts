@@ -1,6 +1,6 @@
 import { type Device, device, type MetricId } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { powerBalance, sumOf, unknownOf } from './power-balance.ts'
+import { idleMotors, powerBalance, sumOf, unknownOf } from './power-balance.ts'
 
 const made = (id: string, kind: 'energy' | 'pump', ...metrics: readonly MetricId[]): Device =>
   device.parse({
@@ -14,7 +14,7 @@ const made = (id: string, kind: 'energy' | 'pump', ...metrics: readonly MetricId
 const GRID = made('grid', 'energy', 'power_kw', 'energy_kwh')
 const SUN = made('sun', 'energy', 'power_kw', 'energy_kwh', 'irradiance_wm2')
 const PUMP = made('pump', 'pump', 'power_kw', 'energy_kwh')
-const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Non mesuré séparément' }
+const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Reste du site' }
 const balance = (
   kw: Readonly<Record<string, number | null>>,
   devices = [GRID, SUN, PUMP],
@@ -35,7 +35,7 @@ test('what no pump takes of the power that comes in is said as other uses', () =
   ])
   expect(found?.to.map(({ name, kw }) => [name, kw])).toEqual([
     ['pump', 9],
-    ['Non mesuré séparément', 8],
+    ['Reste du site', 8],
   ])
   expect([found?.total, sumOf(found?.from ?? []), sumOf(found?.to ?? [])]).toEqual([17, 17, 17])
 })
@@ -63,6 +63,17 @@ test('[R10] what comes in stays known while a pump says nothing, and the pump is
   expect(found?.total).toBe(10.6)
   expect(unknownOf(found?.to ?? []).map(({ name }) => name)).toEqual(['pump'])
   expect(unknownOf(found?.from ?? [])).toEqual([])
+})
+
+test('[R10] while no pump draws anything they are told together; one that does, is cut or says nothing is told by itself', () => {
+  const idle = (pump: number | null, cut: readonly string[] = []) =>
+    idleMotors(balance({ grid: 17, sun: 0, pump }, undefined, cut)?.to ?? [], ({ id }) => cut.includes(id))
+  expect(idle(0)).toBe(1)
+  expect(idle(9)).toBeNull()
+  expect(idle(null)).toBeNull()
+  expect(idle(0, ['pump'])).toBeNull()
+  // where it comes from has no motors
+  expect(idleMotors(balance({ grid: 17, sun: 0, pump: 0 })?.from ?? [], () => false)).toBeNull()
 })
 
 test('without a meter of the grid there is no balance', () => {

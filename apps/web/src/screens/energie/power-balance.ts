@@ -56,6 +56,15 @@ export const powerBalance = (
   }
 }
 
+/** How many motors a side has, of which none draws anything, nor lacks its power; null: one does, or it has none. */
+export const idleMotors = (parts: readonly PowerPart[], isCut: (part: PowerPart) => boolean): number | null => {
+  const motors = parts.filter(({ kind }) => kind === 'pump')
+  const rest = parts.some(({ kind, kw }) => kind === 'other' && kw !== null)
+  return rest && motors.length > 0 && motors.every((one) => one.kw !== null && one.kw < LEAST_KW && !isCut(one))
+    ? motors.length
+    : null
+}
+
 /** Those of a side whose power is not known, of devices: what is left over is not one. */
 export const unknownOf = (parts: readonly PowerPart[]): readonly PowerPart[] =>
   parts.filter(({ kind, kw }) => kind !== 'other' && kw === null)

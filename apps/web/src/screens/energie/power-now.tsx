@@ -9,7 +9,7 @@ import { cn } from '@/ui/cn'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
 import { roundedParts } from '@/widgets/kpi/parts'
 import { useKeepPeriod } from '@/widgets/period/use-period'
-import { type PowerPart, powerBalance, sumOf, unknownOf } from './power-balance.ts'
+import { idleMotors, type PowerPart, powerBalance, sumOf, unknownOf } from './power-balance.ts'
 
 const { now: words } = energie
 const FILLS = {
@@ -62,6 +62,7 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
     DECIMALS,
   )
   const unknown = total === null ? [] : unknownOf(parts)
+  const idle = idleMotors(parts, isCut)
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       <p className="flex items-baseline justify-between gap-3">
@@ -81,17 +82,21 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
           ) : null,
         )}
       </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {parts.map((part, place) => (
-          <Part
-            key={part.id}
-            part={part}
-            said={said[place] ?? null}
-            device={devices.find(({ id }) => id === part.id)}
-            isCut={isCut(part)}
-          />
-        ))}
-      </ul>
+      {idle === null ? (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {parts.map((part, place) => (
+            <Part
+              key={part.id}
+              part={part}
+              said={said[place] ?? null}
+              device={devices.find(({ id }) => id === part.id)}
+              isCut={isCut(part)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted text-sm">{words.idle(idle)}</p>
+      )}
     </section>
   )
 }
