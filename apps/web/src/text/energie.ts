@@ -55,6 +55,8 @@ export const energie = {
   sensors: 'Capteurs',
   atSlotPrices: 'chaque heure au prix de sa tranche',
   atMeanPrice: (price: string) => `au prix moyen du réseau, ${price}`,
+  /** of a solar share that fell */
+  lessSun: (now: string, before: string) => `moins de soleil : ${now} en moyenne, contre ${before}`,
   peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
   /** of the line across the load curve, whose single readings may be higher */
   peakLine: 'Plus haute moyenne de 5 min',

@@ -6,6 +6,7 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { powerAhead, solarAhead } from '@/widgets/kpi/standing'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
+import { useLessSun } from './use-less-sun.ts'
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
 
@@ -13,6 +14,7 @@ type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefine
 export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
   const { energy, buckets } = body
   const held = useHeld()
+  const lessSun = useLessSun(body)
   return (
     <KpiStrip label={energie.strip}>
       <KpiTile
@@ -30,6 +32,7 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
         tone="energy"
         target={atLeast(site?.targets.solarSharePct)}
         ahead={held.solar ? undefined : solarAhead(body, held.resting)}
+        detail={held.solar ? undefined : lessSun}
       />
     </KpiStrip>
   )
