@@ -1,7 +1,14 @@
+import { plural } from '@vigie/contracts/words'
+
 /** What stands around the notifications; the texts that the specification sets are among the shell's. */
 export const notificationsText = {
   yesterday: 'Hier',
   fresh: 'Nouveau',
+  /** of a day */
+  many: (count: number, fresh: number) =>
+    fresh === 0
+      ? plural(count, 'notification', 'notifications')
+      : `${plural(fresh, 'nouvelle', 'nouvelles')} sur ${count}`,
   /** on the return of power, how long it was away */
   cut: (length: string) => `coupure de ${length}`,
   alarm: 'Voir l’alarme',

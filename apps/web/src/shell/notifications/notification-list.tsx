@@ -1,9 +1,9 @@
 import { DAY_MS, type Notification } from '@vigie/contracts/entities'
-import { BellOff, ChevronRight } from 'lucide-react'
+import { BellOff, ChevronRight, Unplug } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
-import { useCapability, type useNotifications, useNow } from '@/data'
+import { useCapability, type useNotifications, useNow, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDate, localDay, siteTimeZone, text } from '@/text'
 import { notificationsText as around } from '@/text/notifications'
@@ -11,6 +11,7 @@ import { period } from '@/text/period'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
+import { CutNow } from '@/widgets/kpi/cut-now'
 import { cutLengths } from './cut-lengths.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
@@ -49,11 +50,13 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
   const now = useNow(MINUTE_MS)
   return (
     <>
+      <Cut />
       <ScrollArea label={words.title} className="min-h-0">
         {[...days].map(([day, own]) => (
           <section key={day}>
-            <h3 className="sticky top-0 z-10 border-line border-b bg-sunken px-4 py-1 font-semibold text-muted text-xs">
+            <h3 className="sticky top-0 z-10 flex justify-between gap-3 border-line border-b bg-sunken px-4 py-1 font-semibold text-muted text-xs">
               {dayWords(day, now)}
+              <span className="font-normal tabular-nums">{around.many(own.length, newOf(own, seenUpTo))}</span>
             </h3>
             <ul className="divide-y divide-line border-line border-b">
               {own.map((item) => (
@@ -61,7 +64,7 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
                   key={item._id}
                   item={item}
                   cutMs={lengths.get(item._id) ?? null}
-                  isNew={seenUpTo !== null && Date.parse(item.created_at) > seenUpTo}
+                  isNew={isNewTo(item, seenUpTo)}
                 />
               ))}
             </ul>
@@ -70,6 +73,26 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
       </ScrollArea>
       <AllAlarms />
     </>
+  )
+}
+
+const isNewTo = ({ created_at }: Notification, seenUpTo: number | null): boolean =>
+  seenUpTo !== null && Date.parse(created_at) > seenUpTo
+
+const newOf = (items: readonly Notification[], seenUpTo: number | null): number =>
+  items.filter((item) => isNewTo(item, seenUpTo)).length
+
+/** Who is without power now, above all that has been: a record of two hundred cuts does not say it at a glance. */
+const Cut = () => {
+  const { notificationPanel } = useActors()
+  if (useUnpowered().size === 0) return null
+  return (
+    <p className="flex shrink-0 gap-2 border-line border-b bg-bad-soft px-4 py-2 text-bad text-sm">
+      <Unplug aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <CutNow onLeave={() => notificationPanel.send({ type: 'outside.pressed' })} />
+      </span>
+    </p>
   )
 }
 

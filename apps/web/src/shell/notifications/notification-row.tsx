@@ -47,24 +47,24 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
             <span className="sr-only">{around.fresh}</span>
           </span>
         )}
-        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 text-sm sm:grid-cols-[minmax(max-content,1fr)_auto_auto]">
-          <p className="col-span-3 font-semibold sm:col-span-2">{item.device_id.name}</p>
-          <p className="col-span-3 sm:col-span-1 sm:row-start-2">
+        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2 text-sm sm:grid sm:grid-cols-[minmax(max-content,1fr)_auto_auto]">
+          <p className="font-semibold max-sm:basis-full sm:col-span-2">{item.device_id.name}</p>
+          <p className="max-sm:basis-full sm:row-start-2">
             <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
           </p>
           <time
             dateTime={item.created_at}
-            className="col-span-2 whitespace-nowrap text-muted text-xs tabular-nums sm:row-start-2 sm:text-right"
+            className="whitespace-nowrap text-muted text-xs tabular-nums sm:col-span-2 sm:row-start-2 sm:text-right"
           >
             {formatDateTimeSeconds(Date.parse(item.created_at))}
           </time>
           {!isOff && cutMs !== null && (
-            <span className="col-start-3 whitespace-nowrap text-muted text-xs tabular-nums sm:row-start-1">
+            <span className="whitespace-nowrap text-muted text-xs tabular-nums sm:col-start-3 sm:row-start-1">
               {around.cut(formatPast(cutMs, formatSpan))}
             </span>
           )}
           {isOff && isAlarm && (
-            <span className="col-start-3 whitespace-nowrap font-medium text-primary text-xs sm:row-start-1">
+            <span className="whitespace-nowrap font-medium text-primary text-xs sm:col-start-3 sm:row-start-1">
               {around.alarm}
             </span>
           )}

@@ -9,7 +9,7 @@ import { kpi } from '@/text/kpi'
 const NAMED = 3
 
 /** « 1 appareil coupé maintenant : Forage Sidi Bibi », each name the way to its page. */
-export const CutNow = () => {
+export const CutNow = ({ onLeave }: { readonly onLeave?: () => void }) => {
   const off = useUnpowered()
   const devices = (useDevices().data ?? []).filter(({ id }) => off.has(id)).slice(0, NAMED)
   return (
@@ -18,7 +18,7 @@ export const CutNow = () => {
       {devices.map((device, place) => (
         <Fragment key={device.id}>
           {place === 0 ? words.named : ', '}
-          <Link to={devicePath(device)} className="font-medium underline underline-offset-2">
+          <Link to={devicePath(device)} onClick={onLeave} className="font-medium underline underline-offset-2">
             {device.name}
           </Link>
         </Fragment>
