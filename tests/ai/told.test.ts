@@ -1,5 +1,5 @@
 // What is said to single questions, beside what the whole set must hold (agent.test.ts) [R13.3].
-import { type Body, type Call, callLine, readsOf, tell, understand } from '@vigie/analyst/question'
+import { type Body, type Call, callLine, followUpsOf, readsOf, tell, understand } from '@vigie/analyst/question'
 import { describe, expect, test } from 'vitest'
 import { FACTS } from './score.ts'
 import { untraced } from './traced.ts'
@@ -140,4 +140,20 @@ const shiftBody = (shift: typeof SHIFT | null): Body => ({ read: 'shift', body: 
 test('while the history is still being read, nothing is said to be not found [R13.3]', () => {
   const call = callOf('combien coûte la fuite ?')
   expect(tell(call, [{ read: 'findings', body: { findings: [], seen: false } }], FACTS)).toMatchObject({ known: false })
+})
+
+test('[R13.3] of each sector what all come to is told first, the table adds up to it, and what is told is not asked on', () => {
+  const call = callOf('Consommation d’eau par secteur la semaine dernière')
+  const bodies = readsOf(call, FACTS).map(answerRead)
+  const told = tell(call, bodies, FACTS)
+  expect(untraced(told, bodies, FACTS, '')).toEqual([])
+  const numbers = (told.table?.rows ?? []).map(([, value = '']) =>
+    Number(value.replace(/[^\d,]/g, '').replace(',', '.')),
+  )
+  const [lead = ''] = told.sentences
+  const whole = / : ([\d\s]+)\sm³ en tout ; le plus, /.exec(lead)?.[1] ?? ''
+  const sum = numbers.reduce((all, value) => all + value, 0)
+  expect(Math.abs(Number(whole.replaceAll(/\s/g, '')) - sum)).toBeLessThanOrEqual(numbers.length / 2)
+  expect(sum).toBeGreaterThan(0)
+  expect(followUpsOf(call)).toEqual(['Et la semaine d’avant ?'])
 })

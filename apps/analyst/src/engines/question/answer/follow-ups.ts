@@ -52,8 +52,10 @@ const findingsNext = ({ kind, what }: Extract<Call, { tool: 'findings' }>): read
 
 const ofFigure = ({ of, period, view, against }: Extract<Call, { tool: 'figure' }>): readonly string[] => {
   const isGroup = typeof of === 'string' && of !== 'site'
-  if (isGroup) return [...(view === 'most' ? [] : ['Et le plus ?']), ...(view === 'least' ? [] : ['Et le moins ?'])]
+  const before = period === null || against !== undefined ? undefined : BEFORE[period.unit]
+  const earlier = before === undefined ? [] : [before]
+  // of all of them both ends are told
+  if (isGroup) return [...earlier, ...(view === 'most' ? ['Et le moins ?'] : view === 'least' ? ['Et le plus ?'] : [])]
   if (period === null || (view !== 'value' && view !== 'compare')) return []
-  const before = against === undefined ? BEFORE[period.unit] : undefined
-  return [...(before === undefined ? [] : [before]), 'Pourquoi ?']
+  return [...earlier, 'Pourquoi ?']
 }

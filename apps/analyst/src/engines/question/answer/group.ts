@@ -29,12 +29,14 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   if (first === undefined) return unknown()
   const form = figureForm(call.figure, facts.site.currency)
   const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
+  const isSum = call.view === 'value' && call.bound === undefined && addsUp(call, rows)
   const lead = groupLead(
     call,
     said,
     rows.map(({ now }) => now.value),
     facts,
     ledger,
+    isSum ? ledger.say(sumOf(rows), ...form) : null,
   )
   return {
     sentences: [lead],
@@ -46,13 +48,15 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   }
 }
 
-/** « Le plus : … ; le moins : … », who is the one asked for, or which of them are past a limit or their budget. */
+/** What all come to, « le plus, … ; le moins, … », who is the one asked for, or which of them are past a limit or their budget. */
 const groupLead = (
   call: Call,
   said: readonly (readonly string[])[],
   values: readonly number[],
   facts: Facts,
   ledger: Ledger,
+  /** what all of them come to; null: they do not add up, or it is not asked */
+  whole: string | null,
 ): string => {
   const { name } = FIGURES[call.figure]
   const written = (index: number) => `${said[index]?.[0]} ${said[index]?.[1]}`
@@ -73,7 +77,7 @@ const groupLead = (
     return `${said[0]?.[0]} : ${said[0]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${name.toLowerCase()}).`
   const last = said.length - 1
   const ends = last === 0 ? written(0) : `le plus, ${written(0)} ; le moins, ${written(last)}`
-  return `${name}${whenWords(call.period, facts)} : ${ends}.`
+  return `${name}${whenWords(call.period, facts)} : ${whole === null ? '' : `${whole} en tout ; `}${ends}.`
 }
 const OVERSPENT: Bound = { side: 'under', value: 0 }
 const nearest = (values: readonly number[], { side }: Bound): number =>
@@ -91,14 +95,9 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
   const lead = isRanked
     ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
     : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
-  const isSum = !isRanked && rows.length > 1 && rows.length === ids.length && SUMMED.has(FIGURES[call.figure].unit)
-  const whole = {
-    value: rows.reduce((sum, { now }) => sum + now.value, 0),
-    from: rows.flatMap(({ now }) => now.from),
-    how: 'sum',
-  } as const
+  const isSum = !isRanked && rows.length === ids.length && addsUp(call, rows)
   return {
-    sentences: [lead, ...(isSum ? [`Ensemble : ${ledger.say(whole, ...form)}.`] : [])],
+    sentences: [lead, ...(isSum ? [`Ensemble : ${ledger.say(sumOf(rows), ...form)}.`] : [])],
     table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
     chart: null,
     noted: ledger.noted(),
@@ -107,5 +106,13 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
   }
 }
 
-/** Amounts add up; levels, shares and prices do not. */
+/** Amounts that were read add up; levels, shares and prices do not, and what was made of others is not told as their sum. */
+const addsUp = ({ figure }: Call, rows: ReturnType<typeof foundOf>): boolean =>
+  rows.length > 1 && SUMMED.has(FIGURES[figure].unit) && rows.every(({ now }) => now.from.length === 1)
 const SUMMED: ReadonlySet<string> = new Set(['m³', 'kWh'])
+const sumOf = (rows: ReturnType<typeof foundOf>) =>
+  ({
+    value: rows.reduce((sum, { now }) => sum + now.value, 0),
+    from: rows.flatMap(({ now }) => now.from),
+    how: 'sum',
+  }) as const
