@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { alarm, type Device, type DeviceStatus, type IngestState, standText } from '@vigie/contracts/entities'
+import { alarm, type Device, type DeviceStatus, device, type IngestState, standText } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFeedFixture, type FeedFixture } from '../testing/feed-fixture.ts'
 
@@ -11,20 +11,8 @@ const status = (device: string, powered: boolean, poweredAt = AT): DeviceStatus 
   online: true,
   onlineAt: AT,
 })
-const device = (id: string): Device => ({
-  id,
-  site: 'chaib',
-  kind: 'pump',
-  role: 'source',
-  name: id,
-  feeds: [],
-  metrics: [],
-  position: null,
-  capacityM3: null,
-  budgetM3PerMonth: null,
-  heightM: null,
-  asset: null,
-})
+const born = (id: string): Device =>
+  device.parse({ id, site: 'chaib', kind: 'pump', role: 'source', name: id, metrics: [] })
 
 let it: FeedFixture
 beforeEach(async () => {
@@ -83,7 +71,7 @@ describe('a change of a status that was committed and never told, because its in
   })
 
   test('of a device that was born is read as well', async () => {
-    it.upstream.devices = [device('new')]
+    it.upstream.devices = [born('new')]
     commit()
     beat()
     await vi.advanceTimersByTimeAsync(400)
