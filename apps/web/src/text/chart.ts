@@ -10,6 +10,8 @@ export const chart = {
   later: 'Plus tard',
   whole: 'Toute la période',
   controls: 'Zoom et déplacement de la courbe : + − ← → 0',
+  /** of an axis of levels that does not begin at nothing */
+  axis: (from: string, to: string) => `échelle de ${from} à ${to}\u00a0%`,
   help: 'Glissez sur la courbe pour zoomer.',
   compare: 'Montrer aussi la période comparée',
   compareShort: 'Comparer',

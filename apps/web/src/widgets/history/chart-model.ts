@@ -17,6 +17,7 @@ import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { roundTop } from '../column-bars/scale.ts'
 import { gridMeter } from '../device-tile/device-metrics.ts'
+import { levelAxis } from './level-axis.ts'
 import { tickDecimals } from './tick-decimals.ts'
 
 /** Metrics whose values stay far from zero: their axis spans the data instead of starting at zero. */
@@ -39,15 +40,27 @@ type ChartInput = {
   readonly to: number
   /** what the metric comes to at most in a usual week: the axis of a curve of nothing ends there */
   readonly usualTop?: number | undefined
+  /** what is drawn beside the points, and limits, that a level's axis holds too */
+  readonly beside?: readonly ChartPoint[]
+  readonly limits?: readonly number[]
 }
 
 /** What the chart draws for a metric: gauges as a line with its band, counters as bars, states as steps. */
-export const chartModel = ({ metric, points, bucketMs, from, to, usualTop }: ChartInput): TimeChartModel => {
+export const chartModel = ({
+  metric,
+  points,
+  bucketMs,
+  from,
+  to,
+  usualTop,
+  beside = [],
+  limits = [],
+}: ChartInput): TimeChartModel => {
   const { nature } = METRICS[metric]
   const { ticks, stepMs } = timeTicks(from, to, 6, zoneOffset(siteTimeZone()))
   const decimals = tickDecimals(points, AWAY_FROM_ZERO.has(metric))
-  const range =
-    nature === 'state' ? ([0, 1] as const) : metric === 'level_pct' ? ([0, 100] as const) : usualRange(usualTop)
+  const level = metric === 'level_pct' ? levelAxis([...points, ...beside], limits) : undefined
+  const range = nature === 'state' ? ([0, 1] as const) : (level?.range ?? usualRange(usualTop))
   return {
     from,
     to,
@@ -60,7 +73,7 @@ export const chartModel = ({ metric, points, bucketMs, from, to, usualTop }: Cha
     aroundData: AWAY_FROM_ZERO.has(metric),
     ...(range === undefined ? {} : { range }),
     // a curve of nothing is drawn low: its axis has its ends and its middle
-    ...(usualTop !== undefined && { parts: 2 }),
+    ...(level !== undefined ? { parts: level.parts } : usualTop !== undefined && { parts: 2 }),
     formatTick: stepMs >= DAY_MS ? formatDayMonth : formatMinute,
     formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, decimals(value))),
   }

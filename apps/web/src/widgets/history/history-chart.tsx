@@ -25,7 +25,11 @@ type HistoryChartProps = {
 /** The curve of a series; its drawing library loads with the first one in view. */
 export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to, marks, color }: HistoryChartProps) => {
   const model = useMemo(
-    () => ({ ...chartModel({ metric, points, bucketMs, from, to }), marks, ...(color && { color }) }),
+    () => ({
+      ...chartModel({ metric, points, bucketMs, from, to, limits: marks?.limit == null ? [] : [marks.limit] }),
+      marks,
+      ...(color && { color }),
+    }),
     [metric, points, bucketMs, from, to, marks, color],
   )
   const tooltip = useCallback(

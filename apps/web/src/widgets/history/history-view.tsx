@@ -3,6 +3,7 @@ import { useNow } from '@/data'
 import { formatMoment, text } from '@/text'
 import { colorOf } from './chart-model.ts'
 import { HistoryChart } from './history-chart.tsx'
+import { axisWords } from './level-axis.ts'
 import { SeriesFigure } from './series-figure.tsx'
 import { SPANS, type Span } from './span.ts'
 import { useHistory } from './use-history.ts'
@@ -30,6 +31,7 @@ export const HistoryView = ({ device, metric, cadenceMs, span }: HistoryViewProp
       onRetry={() => void series.refetch()}
       empty={{ title: text.history.emptyTitle, help: text.history.emptyHelp }}
       className="h-64 3xl:h-80"
+      note={axisWords(metric, points)}
       chart={
         <HistoryChart
           metric={metric}

@@ -33,7 +33,11 @@ export const PeriodChartView = (props: PeriodChartViewProps) => {
   const color = colorOf(device)
   const model = useMemo(
     () => ({
-      ...chartModel({ metric, points, bucketMs, from: shown.from, to: shown.to, usualTop }),
+      ...chartModel({
+        ...{ metric, points, bucketMs, from: shown.from, to: shown.to, usualTop },
+        beside: previous,
+        limits: thresholds.map(({ value }) => value),
+      }),
       ...(color && { color }),
       previous,
       thresholds,

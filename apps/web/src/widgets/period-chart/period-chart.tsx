@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { saveText, useKpis, useNow, useOutages } from '@/data'
 import { chart } from '@/text/chart'
 import type { Threshold } from '@/ui/charts/period-chart-option'
+import { axisWords } from '../history/level-axis.ts'
 import { SeriesFigure } from '../history/series-figure.tsx'
 import type { Stretch } from '../period/bounds.ts'
 import { useBounds } from '../period/use-bounds.ts'
@@ -100,6 +101,11 @@ export const PeriodChart = ({
       }
       note={
         <>
+          {axisWords(
+            metric,
+            [...points, ...previous],
+            thresholds.map(({ value }) => value),
+          )}
           {begins && ` · ${chart.dayBegins}`}
           {cuts.length > 0 && <span className="text-bad">{` · ${chart.outages(cuts.length)}`}</span>}
         </>

@@ -4,6 +4,7 @@ import type { DeviceId } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatMomentMinute, formatQuantity } from '@/text'
 import { eau } from '@/text/eau'
+import { STILL_M3H } from '@/widgets/device-tile/asset-state'
 import type { Pumps } from '@/widgets/kpi/use-pumps'
 import type { Cause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
@@ -32,7 +33,7 @@ export const sourcesSentence = ({ causes, pumps, flowM3h, feed, now }: Known): S
     ...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]),
     ...(flowM3h === null
       ? []
-      : [flowM3h > 0 ? sources.give(formatQuantity(flowM3h, 'flow_m3h')) : sources.giveNothing]),
+      : [flowM3h > STILL_M3H ? sources.give(formatQuantity(flowM3h, 'flow_m3h')) : sources.giveNothing]),
   ].join(', ')
   const text = [
     ...(doing === '' ? [] : [doing]),
