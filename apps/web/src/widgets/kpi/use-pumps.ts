@@ -1,5 +1,6 @@
-import type { Device } from '@vigie/contracts/entities'
-import { useSources, useUnpowered } from '@/data'
+import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useNow, useSources, useUnpowered } from '@/data'
 import { measures } from '../device-tile/device-metrics.ts'
 import { isWaterPump } from './held.ts'
 
@@ -7,12 +8,14 @@ import { isWaterPump } from './held.ts'
 export type Pumps = { readonly on: number; readonly told: number }
 
 /**
- * The pumps as they are when this renders. What a pump said before it lost its power is not so now: it does not run.
+ * The pumps as they are when this renders, each minute at least. What a pump said before it lost its power is not so now:
+ * it does not run.
  */
 export const usePumps = (devices: readonly Device[]): Pumps => {
   const { readings } = useSources().live
   const cut = useUnpowered()
-  const pumps = devices.filter((one) => isWaterPump(one) && measures(one, 'running'))
+  const pumps = useMemo(() => devices.filter((one) => isWaterPump(one) && measures(one, 'running')), [devices])
+  useNow(MINUTE_MS)
   const told = pumps.filter(({ id }) => cut.has(id) || readings.get(id, 'running') !== null)
   const on = told.filter(({ id }) => !cut.has(id) && (readings.get(id, 'running')?.value ?? 0) > 0.5)
   return { on: on.length, told: told.length }
