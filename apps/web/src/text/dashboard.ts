@@ -159,7 +159,8 @@ export const dashboard = {
   },
   pumps: {
     title: 'Marche des pompes',
-    brief: (hours: string, starts: string) => `${hours} de marche, ${starts} démarrages`,
+    brief: (hours: string, starts: string, count: number) =>
+      `${hours} de marche, ${starts}\u00a0${count < 2 ? 'démarrage' : 'démarrages'}`,
     pump: 'Pompe',
     empty: 'Aucune pompe de ce site ne dit quand elle marche.',
     idle: (count: number) => `Aucune des ${count} pompes n’a tourné sur cette période.`,

@@ -26,10 +26,13 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
       brief={
         pumps.length === 0
           ? undefined
-          : words.brief(
-              formatFigure(sumOf(pumps, 'runningHours'), 'runningHours'),
-              formatBare(sumOf(pumps, 'starts'), 'starts'),
-            )
+          : isIdle(pumps)
+            ? words.idle(pumps.length)
+            : words.brief(
+                formatFigure(sumOf(pumps, 'runningHours'), 'runningHours'),
+                formatBare(sumOf(pumps, 'starts'), 'starts'),
+                sumOf(pumps, 'starts'),
+              )
       }
       of={
         target === undefined

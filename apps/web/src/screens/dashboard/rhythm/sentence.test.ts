@@ -56,7 +56,7 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { unit: 'day', water: usual(side('ahead', 0.064)), cost: usual(side('over', 0.01)) },
     'warn',
-    'La journée dépasserait sa consommation d’eau habituelle (4 jeudis) de 6,4 % et a déjà dépassé son coût d’énergie habituel (4 jeudis).',
+    'La journée dépasserait sa consommation d’eau habituelle de 6,4 % et a déjà dépassé son coût d’énergie habituel (4 jeudis).',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
   [

@@ -102,6 +102,8 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
     return tense[verdict](name, percentOf(quantity.outlook.beyond)) + given(quantity)
   }
   if (other === undefined) return said(one, nameOf(one))
+  // one habit of both is said once, at the end
+  const first = habitOf(one) === habitOf(other) ? limitOf : nameOf
   if (one.outlook.verdict !== other.outlook.verdict) {
     // the good news first, if there is any: what follows « mais » is what to act on
     const [better, worse] =
@@ -110,13 +112,13 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
         : [other, one]
     const last =
       worse.outlook.verdict === 'close' ? words.near(nameOf(worse)) + given(worse) : said(worse, nameOf(worse))
-    return `${said(better, nameOf(better))}${isCalm(better) && !isCalm(worse) ? words.but : words.also}${last}`
+    return `${said(better, first(better))}${isCalm(better) && !isCalm(worse) ? words.but : words.also}${last}`
   }
   if (isCalm(one)) {
     const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
     if (basis === same && basis !== undefined) return said(one, words.both[basis](habitOf(one))) + given(other)
   }
-  return `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
+  return `${said(one, first(one))}${words.also}${said(other, nameOf(other))}`
 }
 
 const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
@@ -126,8 +128,8 @@ const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' 
 const given = ({ outlook: { resting, verdict } }: Quantity): string =>
   resting && verdict !== 'over' ? kpi.ifPumps : ''
 
-const nameOf = (quantity: Quantity): string =>
-  `${words.limits[quantity.of][quantity.outlook.limit?.basis ?? 'budget']}${habitOf(quantity)}`
+const limitOf = ({ of, outlook: { limit } }: Quantity): string => words.limits[of][limit?.basis ?? 'budget']
+const nameOf = (quantity: Quantity): string => `${limitOf(quantity)}${habitOf(quantity)}`
 
 /** What a habit rests on, « (4 jeudis) »; empty of a budget. */
 const habitOf = ({ outlook: { limit }, from }: Quantity): string =>
