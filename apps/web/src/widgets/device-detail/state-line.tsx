@@ -6,10 +6,9 @@ import type { Asset } from '../assets/assets-of.ts'
 import { useTankNow } from '../device-tile/asset-figures.ts'
 import { mainMetric, measures } from '../device-tile/device-metrics.ts'
 import { StatePill } from '../device-tile/state-pill.tsx'
-import { hourGainWords, isSlow } from '../device-tile/tank-way.ts'
+import { hourGainWords, lengthAhead, tankWayOf } from '../device-tile/tank-way.ts'
 import { useSupply } from '../device-tile/use-supply.ts'
 import { useTruth } from '../device-tile/use-truth.ts'
-import { formatBare } from '../kpi/figure.ts'
 import { StillMeasures } from './before-cut.tsx'
 import { runningSince } from './running-since.ts'
 
@@ -77,12 +76,12 @@ const TankWay = ({ device }: { readonly device: Device }) => {
   const truth = useTruth(device.id, mainMetric(device))
   const gain = tank === undefined ? null : hourGainWords(tank)
   if (tank === undefined || gain === null || truth === 'frozen' || truth === 'off' || truth === 'stale') return null
-  const { emptyInHours = null, overflowInHours } = tank
+  const way = tankWayOf(tank)
   return (
     <span className="tabular-nums">
       {gain}
-      {!isSlow(tank) && emptyInHours !== null && words.emptyIn(formatBare(emptyInHours, 'emptyInHours'))}
-      {!isSlow(tank) && overflowInHours !== null && words.fullIn(formatBare(overflowInHours, 'overflowInHours'))}
+      {way === 'emptying' && words.emptyIn(lengthAhead(tank))}
+      {way === 'filling' && words.fullIn(lengthAhead(tank))}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { EmptyLine } from '@/ui/empty-line'
-import { isSlow, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { lengthAhead, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
@@ -107,8 +107,8 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
       ? words.fullAt(at(overflowInHours))
       : emptyInHours !== null && emptyInHours <= SOON_H
         ? words.emptyAt(at(emptyInHours))
-        : way === 'emptying' && emptyInHours !== null && !isSlow(tank)
-          ? words.emptyIn(formatFigure(emptyInHours, 'emptyInHours'))
+        : way === 'emptying'
+          ? words.emptyIn(lengthAhead(tank))
           : words[way]
   return (
     <span className="flex items-center gap-1">
