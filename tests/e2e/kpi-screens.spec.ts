@@ -49,6 +49,18 @@ test('figures say how far their data reach, and that there is nothing to compare
   await expect(page.locator('[data-watermark]').first()).toHaveText(/données jusqu’à .+ · rien à quoi comparer/)
 })
 
+test('[R10] of a period before the record no part says what was not, and the way leads to where the record begins', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/dashboard?periode=annee&date=2020-06-01`)
+  await expect(page.getByText('Rien n’est connu de cette période')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Disponibilité' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voir le début de l’historique' }).click()
+  await expect(page).toHaveURL(/periode=annee&date=2\d{3}-\d{2}-\d{2}$/)
+  await expect(page.getByRole('region', { name: 'Disponibilité' })).toBeVisible()
+})
+
 test('[R8.2] without tiles the map is usable, and leads to a device', async ({ page, origin }) => {
   const asked: string[] = []
   // pictures of cameras are shown from memory

@@ -29,6 +29,11 @@ export const dashboard = {
             : '. Les projections supposent que l’alimentation revient.',
     watch: 'À surveiller',
   },
+  beforeRecord: {
+    title: 'Rien n’est connu de cette période',
+    help: (day: string) => `L’historique de ce site commence le ${day}.`,
+    toFirst: 'Voir le début de l’historique',
+  },
   sections: {
     rythme: 'Rythme',
     secteurs: 'Secteurs',

@@ -16,6 +16,7 @@ import { BalancePart } from './balance/balance-part.tsx'
 import { DevicesPart } from './devices/devices-part.tsx'
 import { EnergyPart } from './energy/energy-part.tsx'
 import { PumpsPart } from './energy/pumps-part.tsx'
+import { BeforeRecord } from './parts/before-record.tsx'
 import type { PartProps } from './parts/part-props.ts'
 import { Section } from './parts/section.tsx'
 import { volumesOf } from './parts/volumes.ts'
@@ -44,6 +45,8 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes' | 'since'>) =>
     return outlooksOf({ body: judged, site, unit, around: { isOpen, week, closed: days }, held })
   }, [judged, since, site, unit, isOpen, week, closed, held])
   const volumes = useMemo(() => volumesOf(body), [body])
+  if (body.recordedFrom != null && body.recordedFrom >= body.period.to)
+    return <BeforeRecord since={body.recordedFrom} />
   if (pending !== null) return <Reading query={pending} what={text.kpi.what} skeleton={<PartsSkeleton />} />
   const all = { ...props, around, outlooks, held, volumes, since }
   return (

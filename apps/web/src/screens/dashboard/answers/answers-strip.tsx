@@ -1,20 +1,18 @@
-import { type FigureId, isComparable, unitOf } from '@vigie/contracts/entities'
+import { isComparable, unitOf } from '@vigie/contracts/entities'
 import { BellRing, Coins, Droplets, PlugZap } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenAlarms, useUnpowered } from '@/data'
-import { formatDayMonth, formatMinute } from '@/text'
+import { formatMinute } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
 import { answers as words } from '@/text/dashboard-answers'
-import { kpi } from '@/text/kpi'
 import { CutSign } from '@/ui/cut-sign'
 import { Answer } from '@/widgets/answer/answer'
 import { atLeast, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { powerAhead, standingOf } from '@/widgets/kpi/standing'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import type { PartProps } from '../parts/part-props.ts'
-import type { Outlook } from '../rhythm/outlook.ts'
 import type { Outlooks } from '../rhythm/outlooks.ts'
-import { signedPercent } from '../rhythm/pace-card.tsx'
+import { comesTo } from './comes-to.ts'
 
 type AnswersProps = PartProps & { readonly outlooks: Outlooks }
 
@@ -33,48 +31,20 @@ export const AnswersStrip = (props: AnswersProps) => {
         icon={Droplets}
         title={words.water}
         to={at('rythme')}
+        drawing={null}
         {...comesTo(outlooks.water, 'consumedM3', unitOf('consumedM3', ''), around.isOpen, since)}
       />
       <Answer
         icon={Coins}
         title={words.cost}
         to={at('rythme')}
+        drawing={null}
         {...comesTo(outlooks.cost, 'cost', currency, around.isOpen, since)}
       />
       <Power {...props} to={at('disponibilite')} />
       <Alarms body={body} isOpen={around.isOpen} to={at('alarmes')} />
     </section>
   )
-}
-
-/** Where a quantity ends, or what there is of it, and how that stands against what it may come to. */
-const comesTo = (
-  { value, projected, limit, verdict, isHeld, resting }: Outlook,
-  id: FigureId,
-  unit: string,
-  isOpen: boolean,
-  since: number | null,
-) => {
-  const end = projected ?? value
-  const of = projected === null ? words.counted(unit) : words.projected(unit)
-  const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
-  // a part of a period says nothing of the whole
-  const isWhole = projected !== null || !isOpen
-  const ofPart = (said: string) => (since === null ? said : words.since(said, formatDayMonth(since)))
-  return {
-    value: formatBare(end, id),
-    of,
-    drawing: null,
-    tone: verdict === 'ahead' || verdict === 'over' ? ('warn' as const) : ('plain' as const),
-    children: isHeld
-      ? words.held
-      : limit === null
-        ? words.noLimit
-        : isWhole && gap !== null
-          ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))) +
-            (resting ? kpi.ifPumps : '')
-          : ofPart(words.of[limit.basis](formatFigure(limit.whole, id, unit))),
-  }
 }
 
 type To = { readonly to: { readonly search: string; readonly hash: string } }

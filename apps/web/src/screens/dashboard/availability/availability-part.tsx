@@ -1,4 +1,4 @@
-import type { Outage } from '@vigie/contracts/entities'
+import { isRolling, type Outage } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useUnpowered } from '@/data'
@@ -11,6 +11,7 @@ import { CutSign } from '@/ui/cut-sign'
 import { atLeast, formatFigure, type Target } from '@/widgets/kpi/figure'
 import { powerAhead, standingOf } from '@/widgets/kpi/standing'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
+import { usePeriod } from '@/widgets/period/use-period'
 import { columnsOf, stepOf } from '@/widgets/period-columns/columns'
 import { knownColumns, knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
@@ -50,7 +51,10 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       ),
     [outages, columns, body, off],
   )
-  const cutNow = useCutNow()
+  const cut = useCutNow()
+  // what is cut now is no part of a period that ended before
+  const [period] = usePeriod()
+  const cutNow = around.isOpen || isRolling(period.unit) ? cut : undefined
   const told = body.availability.length
   return (
     <Section

@@ -1,7 +1,7 @@
 import { type Figure, type FigureId, figureSpec, isComparable, unitOf } from '@vigie/contracts/entities'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
-import { formatDayMonth, formatMinute, formatPercent, formatWeekdays } from '@/text'
+import { formatDayMonth, formatMinute, formatWeekdays } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
@@ -10,7 +10,6 @@ import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
-import { shownBeyond } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { type Column, type ColumnStep, columnsOf } from '@/widgets/period-columns/columns'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -19,6 +18,7 @@ import type { PartProps } from '../parts/part-props.ts'
 import { courseOf, expectedLine, laidOver, lineOf, type Read } from './course.ts'
 import { daysLeftOf, lacksData, type Outlook } from './outlook.ts'
 import { PaceChart } from './pace-chart.tsx'
+import { signedPercent } from './signed-percent.ts'
 
 const { rhythm: words } = dashboard
 
@@ -204,10 +204,3 @@ const Cell = ({
     <dd className="min-h-4 text-muted text-2xs tabular-nums">{detail}</dd>
   </div>
 )
-
-/** « −6,8 % », « +18 % » */
-export const signedPercent = (share: number): string => {
-  const { share: shown, decimals } = shownBeyond(share)
-  const said = formatPercent(Math.abs(shown), decimals)
-  return shown === 0 ? said : `${share < 0 ? '−' : '+'}${said}`
-}

@@ -12,7 +12,7 @@ import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { lacksData, type Outlook } from '../rhythm/outlook.ts'
 import type { Outlooks } from '../rhythm/outlooks.ts'
-import { signedPercent } from '../rhythm/pace-card.tsx'
+import { signedPercent } from '../rhythm/signed-percent.ts'
 import { BulletBar } from './bullet-bar.tsx'
 
 const { sectors: words } = dashboard
