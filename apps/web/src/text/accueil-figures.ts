@@ -17,6 +17,25 @@ export const others = {
   noTank: 'aucun bassin ne mesure son volume',
 } as const
 
+/** The drawing of a course, and what it says of an instant. */
+export const course = {
+  cut: (minute: string) => `coupure ${minute}`,
+  help: 'Flèches : heure par heure. Échap : fermer.',
+  nothingThere: 'aucune mesure',
+  hour: (from: string, to: string) => `${from} – ${to}`,
+} as const
+
+/** A tank of the site: which way it goes, at the rate of the last hour that stands before it. */
+export const tank = {
+  label: 'Bassins',
+  filling: 'se remplit',
+  fullAt: (moment: string) => `plein vers ${moment}`,
+  emptyAt: (moment: string) => `vide vers ${moment}`,
+  emptyIn: (length: string) => `vide dans ${length} à ce rythme`,
+  steady: 'stable',
+  readAt: (moment: string) => `lu à ${moment}`,
+} as const
+
 /** What the energy of the period cost, against what was to be expected. */
 export const pace = {
   plannedWhole: (amount: string) => `prévu : ${amount}`,

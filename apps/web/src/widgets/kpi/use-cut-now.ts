@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useDevices, useKpis, useUnpowered } from '@/data'
 import { kpi } from '@/text/kpi'
 import { TODAY } from '../leaks/leaks.ts'
+import { useTargetCode } from '../site-state/target-code.ts'
 import { type Held, heldBy } from './held.ts'
-import { arePumpsBehind } from './pumps-behind.ts'
 import { usePumps } from './use-pumps.ts'
 
 /** How many devices of the site are without power now, in words; undefined: none is known to be. */
@@ -19,7 +19,8 @@ export const useHeld = (): Held => {
   const devices = useDevices().data ?? NONE
   const today = useKpis(TODAY).data
   const { on } = usePumps(devices)
-  const stand = today !== undefined && on === 0 && arePumpsBehind(today)
+  const code = useTargetCode()
+  const stand = today !== undefined && on === 0 && code.at === 'there' && code.part.arePumpsBehind(today)
   return useMemo(() => heldBy(devices, off, stand), [devices, off, stand])
 }
 const NONE: readonly Device[] = []

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { formatMinute } from '@/text'
-import { accueil } from '@/text/accueil'
+import { course as words } from '@/text/accueil-figures'
 import { cn } from '@/ui/cn'
 import { roundTop } from '@/widgets/column-bars/scale'
 import { useWidth } from '@/widgets/synoptic/use-width'
@@ -9,8 +9,6 @@ import { AREAS, type CourseModel, EDGE, HEIGHT, LINES } from './course-model.ts'
 import { Tip } from './course-tip.tsx'
 import { useCoursePointer } from './pointer.ts'
 import { stepArea, stepLine } from './steps.ts'
-
-const { course: words } = accueil
 
 /** Two or more figures over a period as stepped curves, with what was to be expected of the rest of it. */
 export const CourseChart = ({ model, label }: { readonly model: CourseModel; readonly label: string }) => {

@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '@vigie/contracts/entities'
 import { formatDate, formatMinute, formatMomentMinute, formatNumber } from '@/text'
 import { accueil } from '@/text/accueil'
+import { course as words } from '@/text/accueil-figures'
 import { cn } from '@/ui/cn'
 import { COURSE_KEYS, type CourseModel } from './course-model.ts'
 import type { Stretch } from './steps.ts'
-
-const { course: words } = accueil
 
 type TipProps = { readonly model: CourseModel; readonly at: number; readonly share: number }
 

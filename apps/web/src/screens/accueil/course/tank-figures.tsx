@@ -5,6 +5,7 @@ import { useLatest, useNow, useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
+import { tank as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { EmptyLine } from '@/ui/empty-line'
 import { lengthAhead, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
@@ -13,7 +14,7 @@ import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import { levelMetricOf, tankRead } from './tank-read.ts'
 
-const { course: words, answers } = accueil
+const { answers } = accueil
 
 type TankFiguresProps = {
   readonly tanks: KpiBody['storages']
@@ -31,7 +32,7 @@ export const TankFigures = ({ tanks, devices, ...context }: TankFiguresProps) =>
   tanks.length === 0 ? (
     <EmptyLine>{answers.noTank}</EmptyLine>
   ) : (
-    <ul aria-label={words.tanks} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <ul aria-label={words.label} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {tanks.map((tank) => (
         <TankFigure key={tank.device} tank={tank} device={devices.find(({ id }) => id === tank.device)} {...context} />
       ))}
@@ -111,8 +112,8 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
           ? words.emptyIn(lengthAhead(tank))
           : words[way]
   return (
-    <span className="flex items-center gap-1">
-      <Icon aria-hidden className="size-4 shrink-0" />
+    <span className="flex items-start gap-1">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       {`${netFlowWords(tank)}, ${state}`}
     </span>
   )
