@@ -24,7 +24,7 @@ type CellGridProps = {
 const GRIDS: Readonly<Record<ColumnStep, string>> = {
   hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-8',
   day: 'grid-cols-7 grid-rows-[auto] auto-rows-[minmax(2.75rem,1fr)]',
-  week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9',
+  week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9 xl:grid-cols-7 2xl:grid-cols-9',
 }
 
 const LOOKS: Readonly<Record<Level, { look: string; icon: LucideIcon | null }>> = {

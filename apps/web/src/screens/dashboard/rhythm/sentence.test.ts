@@ -143,3 +143,13 @@ test('[R10] what is known of a period only from a day within it on is told from 
     '1 000 m³ d’eau consommés et 1 000 MAD d’énergie depuis le 28/08.',
   ])
 })
+
+test('[R10] the budget of a sector is not told as one of energy', () => {
+  const beyond = [sector('Secteur A', 'ahead', 0.33)]
+  expect(say({ cost: side('ahead', 0.23), sectors: beyond })[1]).toBe(
+    'Le mois finirait sous son budget d’eau, mais dépasserait son budget d’énergie de 23 % ; Secteur A dépasserait son budget de 33 %.',
+  )
+  expect(say({ sectors: beyond })[1]).toBe(
+    'Le mois finirait sous ses deux budgets, mais Secteur A dépasserait le sien de 33 %.',
+  )
+})

@@ -76,13 +76,7 @@ export const sentenceOf = ({
   const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
   const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
   const rest = others.map((one) => moved([one]))
-  const clause =
-    beyond.length === 0
-      ? null
-      : sectorClause(
-          beyond,
-          judged.some(({ of }) => of === 'water'),
-        )
+  const clause = beyond.length === 0 ? null : sectorClause(beyond, endsWithWater(judged))
   const first = clause === null ? site : `${site}${calm && judged.length > 0 ? words.but : words.and}${clause}`
   return { tone: toneOf(judged, beyond), words: `${[first, ...rest].join(words.and)}.` }
 }
@@ -120,6 +114,10 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
   }
   return `${said(one, first(one))}${words.also}${said(other, nameOf(other))}`
 }
+
+/** Whether « le sien » after it is a budget of water: not where that of energy was named last. */
+const endsWithWater = ([one, other]: readonly Quantity[]): boolean =>
+  one?.of === 'water' && (other === undefined || (isCalm(one) && one.outlook.verdict === other.outlook.verdict))
 
 const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
 const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' || outlook.verdict === 'close'
