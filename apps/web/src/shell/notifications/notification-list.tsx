@@ -55,7 +55,7 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
         {[...days].map(([day, own]) => (
           <section key={day}>
             <h3 className="sticky top-0 z-10 flex justify-between gap-3 border-line border-b bg-sunken px-4 py-1 font-semibold text-muted text-xs">
-              {dayWords(day, now)}
+              {dayWords(day, now)}{' '}
               <span className="font-normal tabular-nums">{around.many(own.length, newOf(own, seenUpTo))}</span>
             </h3>
             <ul className="divide-y divide-line border-line border-b">
