@@ -157,3 +157,12 @@ test('[R13.3] of each sector what all come to is told first, the table adds up t
   expect(sum).toBeGreaterThan(0)
   expect(followUpsOf(call)).toEqual(['Et la semaine d’avant ?'])
 })
+
+test('who took the most is told with what all took, as who asks which asks how much [R13.3]', () => {
+  const question = 'Quel secteur a consommé le plus d’eau hier ?'
+  const call = callOf(question)
+  const bodies = readsOf(call, FACTS).map(answerRead)
+  const told = tell(call, bodies, FACTS)
+  expect(untraced(told, bodies, FACTS, question)).toEqual([])
+  expect(told.sentences).toEqual([expect.stringMatching(/C’est le plus/), expect.stringMatching(/^Ensemble : \d+/)])
+})

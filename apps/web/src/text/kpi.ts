@@ -53,8 +53,8 @@ export const kpi = {
   partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
   tooLittleBefore: (percent: string) => `pas de comparaison : ${percent} des données d’avant`,
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
-  /** what a projection rests on while pumps stand that usually work */
-  ifPumps: ' si les pompes repartent',
+  /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, with them or not */
+  asUsual: ' si la suite est comme d’habitude',
   notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {
     first: (name: string) => `${name} d’abord`,

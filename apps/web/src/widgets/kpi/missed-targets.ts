@@ -65,7 +65,7 @@ export const missedTargets = (
       if (standingOf(figure.value, target, { id, isOpen, isCut: false, ahead }).verdict !== 'missed') return []
       const said = (value: number | null) => formatFigure(value, id, site?.currency)
       const leads =
-        isOpen && ahead?.kind === 'leads' ? words.leads(said(ahead.value), ahead.resting ? kpi.ifPumps : '') : null
+        isOpen && ahead?.kind === 'leads' ? words.leads(said(ahead.value), ahead.resting ? kpi.asUsual : '') : null
       const aim = targetValue(target, unitOf(id, site?.currency ?? ''))
       return [
         {

@@ -15,9 +15,11 @@ test('[R10] parts that are not those of the whole are rounded each by itself', (
   expect(roundedParts([10.6, 20.6], null, 0)).toEqual([11, 21])
 })
 
-test('[R10] the parts of a figure have the decimals of their whole', () => {
-  expect(formatParts([60.4, 45.4, 8.4], 114.2, 'energyKwh')).toEqual(['61', '45', '8'])
-  expect(formatParts([120.2, 0.3], 120.5, 'energyKwh')).toEqual(['120', '1'])
+test('[R10] the parts of a figure have the decimals of their whole, or one more: none is bent to make them add up', () => {
+  expect(formatParts([60.2, 45.1, 8.1], 113.4, 'energyKwh')).toEqual(['60', '45', '8'])
+  expect(formatParts([55, 153.3, 32.34], 240.64, 'cost')).toEqual(['55,0', '153,3', '32,3'])
+  expect(formatParts([60.4, 45.4, 8.4], 114.2, 'energyKwh')).toEqual(['60,4', '45,4', '8,4'])
+  expect(formatParts([120.2, 0.3], 120.5, 'energyKwh')).toEqual(['120,2', '0,3'])
   expect(formatParts([120.4, 0.04], 120.44, 'energyKwh')).toEqual(['120', '<\u00a01'])
   expect(formatParts([6.04, null], 6.04, 'energyKwh')).toEqual(['6,04', '–'])
 })

@@ -31,20 +31,29 @@ export const roundedParts = (
 /** What binary fractions lose: 0,3 × 10 is a little less than 3. */
 const TINY = 1e-6
 
-/** The parts of a figure without their unit, all with the decimals of the whole; « < 1 » of what is less than half of one. */
+/**
+ * The parts of a figure without their unit, with the decimals of the whole where they add up so, else with one more: none
+ * is told as another than it is where it stands alone. « < 1 » of what is less than half of one.
+ */
 export const formatParts = (
   parts: readonly (number | null)[],
   whole: number | null,
   id: FigureId,
 ): readonly string[] => {
-  const decimals = figureDecimals(whole ?? Math.max(...parts.map((part) => part ?? 0)), id)
-  return roundedParts(parts, whole, decimals).map((part, place) => {
+  const least = figureDecimals(whole ?? Math.max(...parts.map((part) => part ?? 0)), id)
+  const own = parts.map((part) => rounded(part, least))
+  const shared = roundedParts(parts, whole, least)
+  const decimals = own.every((part, place) => part === shared[place]) ? least : least + 1
+  return parts.map((part) => {
     if (part === null) return NO_VALUE
-    return part === 0 && (parts[place] ?? 0) > 0
+    return part > 0 && rounded(part, decimals) === 0
       ? `<\u00a0${formatNumber(10 ** -decimals, decimals)}`
       : formatNumber(part, decimals)
   })
 }
+
+const rounded = (part: number | null, decimals: number): number | null =>
+  part === null ? null : Math.round(part * 10 ** decimals) / 10 ** decimals
 
 /** Shares of a whole, « 34 », which add up to 100; '–' of what is not known. */
 export const percentParts = (parts: readonly (number | null)[], whole: number): readonly string[] =>

@@ -58,7 +58,7 @@ test('[R10] the share of the sun leads where the planned rest of the day takes i
   expect(leads(99)).toBe('≈ 99,0 % en fin de journée')
   expect(leads(25)).toBe('≈ 25,0 % en fin de journée, ne sera pas atteint à ce rythme')
   expect(words(40, { ...open, id: 'solarSharePct', ahead: { kind: 'leads', value: 25, resting: true } })).toBe(
-    '≈ 25,0 % en fin de journée si les pompes repartent, ne sera pas atteint à ce rythme',
+    '≈ 25,0 % en fin de journée si la suite est comme d’habitude, ne sera pas atteint à ce rythme',
   )
 })
 

@@ -45,7 +45,7 @@ export const standingOf = (
       : { verdict: 'missed', words: words.lost }
   if (ahead !== undefined) {
     const end = `${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`
-    const given = ahead.resting === true ? kpi.ifPumps : ''
+    const given = ahead.resting === true ? kpi.asUsual : ''
     return meetsTarget(ahead.value, target)
       ? { verdict: null, words: words.leads(end, given) }
       : { verdict: 'missed', words: words.leadsShort(end, given) }

@@ -29,17 +29,20 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   if (first === undefined) return unknown()
   const form = figureForm(call.figure, facts.site.currency)
   const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
-  const isSum = call.view === 'value' && call.bound === undefined && addsUp(call, rows)
+  const isRanked = call.view === 'most' || call.view === 'least'
+  const isSum = (isRanked || call.view === 'value') && call.bound === undefined && addsUp(call, rows)
+  const whole = isSum ? ledger.say(sumOf(rows), ...form) : null
   const lead = groupLead(
     call,
     said,
     rows.map(({ now }) => now.value),
     facts,
     ledger,
-    isSum ? ledger.say(sumOf(rows), ...form) : null,
+    whole,
   )
   return {
-    sentences: [lead],
+    // who asks which one took most often asks how much it was in all in the same breath
+    sentences: [lead, ...(isRanked && whole !== null ? [`Ensemble : ${whole}.`] : [])],
     table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) },
     chart: null,
     noted: ledger.noted(),

@@ -143,7 +143,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
             : gap > 0
               ? words.costOver(money(gap), than)
               : words.costUnder(money(-gap), than),
-          ...(plan?.projected == null ? [] : [words.costEnd(money(plan.projected)) + (resting ? kpi.ifPumps : '')]),
+          ...(plan?.projected == null ? [] : [words.costEnd(money(plan.projected)) + (resting ? kpi.asUsual : '')]),
         ]
   return (
     <Answer

@@ -57,7 +57,7 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             ) : (
               isOpen &&
               plan.projected !== null && (
-                <span>{accueil.answers.costEnd(money(plan.projected)) + (held.resting ? kpi.ifPumps : '')}</span>
+                <span>{accueil.answers.costEnd(money(plan.projected)) + (held.resting ? kpi.asUsual : '')}</span>
               )
             )}
           </p>

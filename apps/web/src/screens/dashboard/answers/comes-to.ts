@@ -24,7 +24,7 @@ export const comesTo = (outlook: Outlook, id: FigureId, unit: string, isOpen: bo
         ? words.noLimit
         : isWhole && gap !== null
           ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))) +
-            (resting ? kpi.ifPumps : '')
+            (resting ? kpi.asUsual : '')
           : ofPart(words.of[limit.basis](formatFigure(limit.whole, id, unit))),
   }
 }

@@ -124,7 +124,7 @@ const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' 
 
 /** What has to happen for it; of what is exceeded already nothing. */
 const given = ({ outlook: { resting, verdict } }: Quantity): string =>
-  resting && verdict !== 'over' ? kpi.ifPumps : ''
+  resting && verdict !== 'over' ? kpi.asUsual : ''
 
 const limitOf = ({ of, outlook: { limit } }: Quantity): string => words.limits[of][limit?.basis ?? 'budget']
 const nameOf = (quantity: Quantity): string => `${limitOf(quantity)}${habitOf(quantity)}`
