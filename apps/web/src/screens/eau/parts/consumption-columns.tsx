@@ -71,11 +71,18 @@ const Budget = ({ consumption, body, week }: BudgetProps) => {
         </span>
       </span>
       <BudgetBar spent={share} of={body} isLoud={isLoud} />
-      {leads === 'held' && <span className="text-right font-normal text-muted text-xs leading-4">{leadText.held}</span>}
-      {lead !== null && <span className="text-right font-normal text-warn text-xs leading-4">{lead}</span>}
+      {leads === 'held' && <Lead className="text-muted">{leadText.held}</Lead>}
+      {lead !== null && <Lead className="text-warn">{lead}</Lead>}
     </span>
   )
 }
+
+/** Below the bar, never wider than it: a cell of a table does not wrap by itself. */
+const Lead = ({ className, children }: { readonly className: string; readonly children: string }) => (
+  <span className={cn('whitespace-normal text-balance text-right font-normal text-xs leading-4', className)}>
+    {children}
+  </span>
+)
 
 /** The least flow of the last night, whatever the period; of a probable leak also what is usual. */
 export const nightColumn = ({ of, isLoading }: Source): DeviceColumn => ({
