@@ -47,32 +47,31 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
             <span className="sr-only">{around.fresh}</span>
           </span>
         )}
-        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2 text-sm sm:grid sm:grid-cols-[minmax(max-content,1fr)_auto_auto]">
-          <p className="font-semibold max-sm:basis-full sm:col-span-2">{item.device_id.name}</p>
-          <p className="max-sm:basis-full sm:row-start-2">
-            <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
-          </p>
-          <time
-            dateTime={item.created_at}
-            className="whitespace-nowrap text-muted text-xs tabular-nums sm:col-span-2 sm:row-start-2 sm:text-right"
-          >
-            {formatDateTimeSeconds(Date.parse(item.created_at))}
-          </time>
-          {!isOff && cutMs !== null && (
-            <span className="whitespace-nowrap text-muted text-xs tabular-nums sm:col-start-3 sm:row-start-1">
-              {around.cut(formatPast(cutMs, formatSpan))}
-            </span>
-          )}
-          {isOff && isAlarm && (
-            <span className="whitespace-nowrap font-medium text-primary text-xs sm:col-start-3 sm:row-start-1">
-              {around.alarm}
-            </span>
-          )}
+        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2 text-sm sm:flex-col sm:items-stretch">
+          <div className={LINE}>
+            <p className="font-semibold max-sm:basis-full">{item.device_id.name}</p>
+            {!isOff && cutMs !== null && (
+              <span className={cn(ASIDE, 'text-muted tabular-nums')}>{around.cut(formatPast(cutMs, formatSpan))}</span>
+            )}
+            {isOff && isAlarm && <span className={cn(ASIDE, 'font-medium text-primary')}>{around.alarm}</span>}
+          </div>
+          <div className={LINE}>
+            <p className="max-sm:basis-full">
+              <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
+            </p>
+            <time dateTime={item.created_at} className="whitespace-nowrap text-muted text-xs tabular-nums">
+              {formatDateTimeSeconds(Date.parse(item.created_at))}
+            </time>
+          </div>
         </div>
       </Link>
     </li>
   )
 }
+
+/** What stands left and right of one line, each line by itself; on a phone what is right of both makes the last line. */
+const LINE = 'contents sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2'
+const ASIDE = 'ml-auto whitespace-nowrap text-xs max-sm:order-last'
 
 /** The clocks of a record and of the alarm that it raised agree to this, ms. */
 const SAME_MS = 1_000
