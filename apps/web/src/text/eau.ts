@@ -49,6 +49,8 @@ export const eau = {
     back: 'Sources',
     give: (flow: string) => `${flow} en tout`,
     giveNothing: 'les sources ne donnent rien',
+    /** of its pumps */
+    cut: (count: number) => plural(count, 'coupée', 'coupées'),
     watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     notPumped: 'cette source n’a pas de pompe',
     strip: 'Sources, en chiffres',

@@ -4,8 +4,8 @@ import { useNow, useSources, useUnpowered } from '@/data'
 import { measures } from '../device-tile/device-metrics.ts'
 import { isWaterPump } from './held.ts'
 
-/** Pumps that run, and those that say whether they do. */
-export type Pumps = { readonly on: number; readonly told: number }
+/** Pumps that run, those that say whether they do, and of these the ones without power. */
+export type Pumps = { readonly on: number; readonly told: number; readonly cut: number }
 
 /**
  * The pumps as they are when this renders, each minute at least. What a pump said before it lost its power is not so now:
@@ -13,10 +13,10 @@ export type Pumps = { readonly on: number; readonly told: number }
  */
 export const usePumps = (devices: readonly Device[]): Pumps => {
   const { readings } = useSources().live
-  const cut = useUnpowered()
+  const off = useUnpowered()
   const pumps = useMemo(() => devices.filter((one) => isWaterPump(one) && measures(one, 'running')), [devices])
   useNow(MINUTE_MS)
-  const told = pumps.filter(({ id }) => cut.has(id) || readings.get(id, 'running') !== null)
-  const on = told.filter(({ id }) => !cut.has(id) && (readings.get(id, 'running')?.value ?? 0) > 0.5)
-  return { on: on.length, told: told.length }
+  const told = pumps.filter(({ id }) => off.has(id) || readings.get(id, 'running') !== null)
+  const on = told.filter(({ id }) => !off.has(id) && (readings.get(id, 'running')?.value ?? 0) > 0.5)
+  return { on: on.length, told: told.length, cut: told.filter(({ id }) => off.has(id)).length }
 }

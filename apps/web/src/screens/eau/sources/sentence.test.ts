@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 26, 17, 40)
 type Known = Parameters<typeof sourcesSentence>[0]
 const known: Known = {
   causes: [],
-  pumps: { on: 2, told: 3 },
+  pumps: { on: 2, told: 3, cut: 0 },
   flowM3h: 85.24,
   feed: { trusted: true, since: null },
   now: NOW,
@@ -30,14 +30,21 @@ const rest = (to: string): Cause => ({
 
 test('[R10] the sources are said by how many pumps work, what all of them give, and how much needs watching', () => {
   expect(said({})).toBe('calm: 2 pompes sur 3 en marche, 85,2 m³/h en tout · rien à surveiller')
-  expect(said({ pumps: { on: 0, told: 3 }, flowM3h: 0, causes: [rest(PATHS.sources)] })).toBe(
+  expect(said({ pumps: { on: 0, told: 3, cut: 0 }, flowM3h: 0, causes: [rest(PATHS.sources)] })).toBe(
     'check: Aucune pompe en marche, les sources ne donnent rien · 1 point à surveiller',
+  )
+})
+
+test('[12.3] a pump without power is said beside those that stand', () => {
+  expect(said({ pumps: { on: 2, told: 3, cut: 1 } })).toContain('2 pompes sur 3 en marche, 1 coupée, 85,2 m³/h en tout')
+  expect(said({ pumps: { on: 0, told: 3, cut: 2 }, flowM3h: 0 })).toContain(
+    'Aucune pompe en marche, 2 coupées, les sources ne donnent rien',
   )
 })
 
 test('what is not known of the sources is not told, and a feed that stopped says so', () => {
   expect(said({ flowM3h: null })).toBe('calm: 2 pompes sur 3 en marche · rien à surveiller')
-  expect(said({ pumps: { on: 0, told: 0 }, flowM3h: 12 })).toBe('calm: 12,0 m³/h en tout · rien à surveiller')
+  expect(said({ pumps: { on: 0, told: 0, cut: 0 }, flowM3h: 12 })).toBe('calm: 12,0 m³/h en tout · rien à surveiller')
   expect(said({ feed: { trusted: false, since: NOW } })).toContain('frozen: Direct interrompu depuis 17:40')
 })
 

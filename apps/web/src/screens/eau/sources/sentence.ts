@@ -21,7 +21,7 @@ type Known = {
   readonly now: number
 }
 
-/** « 2 pompes sur 3 en marche, 85,2 m³/h en tout · rien à surveiller » */
+/** « 2 pompes sur 3 en marche, 1 coupée, 85,2 m³/h en tout · 1 point à surveiller » */
 export const sourcesSentence = ({ causes, pumps, flowM3h, feed, now }: Known): Sentence => {
   if (!feed.trusted)
     return {
@@ -31,6 +31,7 @@ export const sourcesSentence = ({ causes, pumps, flowM3h, feed, now }: Known): S
   const [worst] = causes
   const doing = [
     ...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]),
+    ...(pumps.cut === 0 ? [] : [sources.cut(pumps.cut)]),
     ...(flowM3h === null
       ? []
       : [flowM3h > STILL_M3H ? sources.give(formatQuantity(flowM3h, 'flow_m3h')) : sources.giveNothing]),
