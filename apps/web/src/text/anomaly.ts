@@ -7,6 +7,8 @@ export const anomaly = {
   stuck: (value: string) => `mesure figée à ${value}`,
   stuckSince: (duration: string) => `figé depuis ${duration}`,
   stuckHelp: 'Le capteur répète la même valeur : elle ne dit plus rien de maintenant.',
-  clogged: (present: string, usual: string) => `filtre : ${present} de pression perdue au lieu de ${usual}`,
+  /** of a pump as it ran, whatever it does now; until: the last day that tells of it */
+  clogged: (present: string, usual: string, until: string | null) =>
+    `filtre : ${present} de pression perdue en marche au lieu de ${usual}${until === null ? '' : `, mesuré jusqu’au ${until}`}`,
   drift: (present: string, usual: string) => `un mètre cube demande ${present} au lieu de ${usual}`,
 }

@@ -2,6 +2,7 @@
 import { type AlarmCondition, type DeviceId, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
+import { formatDayMonth } from '@/text'
 import { anomaly as words } from '@/text/anomaly'
 import { amount, amountsOf } from './amount.ts'
 
@@ -54,9 +55,12 @@ export const anomalyWords = (
   }
   const [found] = own
   if (found === undefined) return null
-  const { kind } = found
+  const { kind, evidence } = found
   const [usual, present] = amountsOf(found)
   if (kind === 'stuck-sensor') return words.stuck(present)
-  if (kind === 'clogged-filter') return words.clogged(present, usual)
+  if (kind === 'clogged-filter') {
+    const last = evidence.at(-1)
+    return words.clogged(present, usual, last === undefined ? null : formatDayMonth(last.at))
+  }
   return kind === 'efficiency-drift' ? words.drift(present, usual) : null
 }
