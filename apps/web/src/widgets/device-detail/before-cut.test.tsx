@@ -66,7 +66,7 @@ const METRICS = [
 test('[12.3] the voltages of a device without power say as a block of when they are', () => {
   const block = <ReadingsOfCut device="pompe" metrics={METRICS} />
   expect(beside(-1_000, false, block)).toMatch(/^relevés d’avant la coupure, .*02$/)
-  expect(beside(60_000, false, block)).toMatch(/^relevés d’après la coupure, .*03$/)
+  expect(beside(60_000, false, block)).toMatch(/^relevés reçus après la coupure, .*03$/)
   expect(beside(-1_000, true, block)).toBe('')
 })
 
@@ -90,12 +90,12 @@ test('[12.3] values of before the cut and of after it under one title say both',
       <ReadingsOfCut device="pompe" metrics={METRICS} />
     </LivePage>,
   )
-  expect(container.textContent).toMatch(/^relevés d’avant et d’après la coupure, .*01 à .*03$/)
+  expect(container.textContent).toMatch(/^relevés reçus avant et après la coupure, .*01 à .*03$/)
 })
 
 test('[12.3] beside the state of a device without power stands that it still measures, only where it does', () => {
   const sign = <StillMeasures device={{ id: 'pompe', metrics: [...METRICS] }} />
-  expect(beside(60_000, false, sign)).toBe('des mesures arrivent encore')
+  expect(beside(60_000, false, sign)).toBe('des mesures arrivent encore, le capteur est donc alimenté autrement')
   expect(beside(-1_000, false, sign)).toBe('')
   expect(beside(60_000, true, sign)).toBe('')
 })
