@@ -100,9 +100,9 @@ const PipesInWords = ({ network: { nodes, pipes } }: { readonly network: WaterNe
   const names = new Map(nodes.map(({ id, asset }) => [id, asset.name]))
   return (
     <ul className="sr-only">
-      {pipes.map(({ from, to, terms }) => (
-        <li key={`${from}>${to}`}>
-          {synoptic.flow(names.get(from) ?? from, names.get(to) ?? to)} <PipeFlow terms={terms} />
+      {pipes.map((pipe) => (
+        <li key={`${pipe.from}>${pipe.to}`}>
+          {synoptic.flow(names.get(pipe.from) ?? pipe.from, names.get(pipe.to) ?? pipe.to)} <PipeFlow pipe={pipe} />
         </li>
       ))}
     </ul>

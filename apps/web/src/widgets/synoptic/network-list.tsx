@@ -41,12 +41,12 @@ export const NetworkList = ({ network: { nodes, pipes }, supply, pathOf }: Netwo
                   <ul className="grid gap-0.5 border-line border-t pt-2 text-sm">
                     {pipes
                       .filter(({ from }) => from === asset.id)
-                      .map(({ to, terms }) => (
-                        <li key={to} className="flex items-center gap-1.5">
+                      .map((pipe) => (
+                        <li key={pipe.to} className="flex items-center gap-1.5">
                           <ArrowRight aria-hidden className="size-3.5 shrink-0 text-water" />
-                          <span className="min-w-0 grow truncate text-muted">{names.get(to) ?? to}</span>
+                          <span className="min-w-0 grow truncate text-muted">{names.get(pipe.to) ?? pipe.to}</span>
                           <span className="whitespace-nowrap font-medium tabular-nums">
-                            <PipeFlow terms={terms} />
+                            <PipeFlow pipe={pipe} />
                           </span>
                         </li>
                       ))}

@@ -5,7 +5,7 @@ import { cn } from '@/ui/cn'
 import type { Routed } from './layout.ts'
 import { type Flow, useFlow } from './use-flow.ts'
 import { rem } from './use-width.ts'
-import type { FlowTerm } from './water-network.ts'
+import type { Pipe } from './water-network.ts'
 
 /** Seconds a dash takes to travel its length, by flow: few steps, so that a small change does not make it jump. */
 const PACES: readonly (readonly [m3h: number, seconds: number])[] = [
@@ -18,9 +18,9 @@ const PACES: readonly (readonly [m3h: number, seconds: number])[] = [
 ]
 const paceOf = (m3h: number): number => PACES.find(([least]) => m3h >= least)?.[1] ?? 2.6
 
-/** One pipe: full or empty, moving as fast as its water, still when its value may no longer hold. */
+/** One pipe: full or empty, moving as fast as its water, still where that rests or its value may no longer hold. */
 export const PipeLine = memo(({ pipe, path }: Pick<Routed, 'pipe' | 'path'>) => {
-  const flow = useFlow(pipe.terms)
+  const flow = useFlow(pipe)
   return (
     <g data-pipe={`${pipe.from}>${pipe.to}`} data-flow={stateOf(flow)}>
       <path
@@ -28,9 +28,9 @@ export const PipeLine = memo(({ pipe, path }: Pick<Routed, 'pipe' | 'path'>) => 
         fill="none"
         strokeWidth={8}
         strokeLinecap="round"
-        className={flow.moving && !flow.frozen ? 'stroke-water-soft' : 'stroke-line'}
+        className={flow.full && !flow.frozen ? 'stroke-water-soft' : 'stroke-line'}
       />
-      {flow.moving && (
+      {(flow.frozen ? flow.full : flow.moving) && (
         <path
           d={path}
           fill="none"
@@ -47,12 +47,12 @@ export const PipeLine = memo(({ pipe, path }: Pick<Routed, 'pipe' | 'path'>) => 
   )
 })
 
-const stateOf = ({ value, moving, frozen }: Flow): string =>
-  frozen ? 'frozen' : value === null ? 'unknown' : moving ? 'moving' : 'still'
+const stateOf = ({ value, full, moving, frozen }: Flow): string =>
+  frozen ? 'frozen' : value === null ? 'unknown' : moving ? 'moving' : full ? 'trickling' : 'still'
 
 /** The flow's value, on the pipe where it enters its target. */
 export const PipeValue = memo(({ pipe, end }: Pick<Routed, 'pipe' | 'end'>) => {
-  const flow = useFlow(pipe.terms)
+  const flow = useFlow(pipe)
   return (
     <span
       aria-hidden="true"
@@ -69,7 +69,7 @@ export const PipeValue = memo(({ pipe, end }: Pick<Routed, 'pipe' | 'end'>) => {
 })
 
 /** « 42,3 m³/h » of a pipe, wherever it is said. */
-export const PipeFlow = ({ terms }: { readonly terms: readonly FlowTerm[] | null }) => <FlowText {...useFlow(terms)} />
+export const PipeFlow = ({ pipe }: { readonly pipe: Pipe }) => <FlowText {...useFlow(pipe)} />
 
 /** A value that may no longer hold is an estimate. */
 const FlowText = ({ value, frozen }: Flow) =>

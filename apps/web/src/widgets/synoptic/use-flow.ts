@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useFeed, useNow, useSources, useStore } from '@/data'
 import { STILL_M3H } from '../device-tile/asset-state.ts'
-import type { FlowTerm } from './water-network.ts'
+import type { FlowTerm, Pipe } from './water-network.ts'
 
 const CHECK_MS = 5_000
 const STALE_CADENCES = 10
@@ -9,13 +9,16 @@ const STALE_CADENCES = 10
 export type Flow = {
   /** m³/h; null: no meter tells it */
   readonly value: number | null
+  /** whether there is any to speak of */
+  readonly full: boolean
+  /** whether there is more than stands for rest */
   readonly moving: boolean
   /** whether the value may no longer hold: the feed is not trusted, or a meter is off or fell silent */
   readonly frozen: boolean
 }
 
 /** The flow of a pipe now, from the meters at its ends. */
-export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
+export const useFlow = ({ terms, restM3h }: Pick<Pipe, 'terms' | 'restM3h'>): Flow => {
   const { readings, board } = useSources().live
   const { trusted } = useFeed()
   const now = useNow(CHECK_MS)
@@ -43,8 +46,13 @@ export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
     return latest !== null && now - latest.ts > STALE_CADENCES * cadenceMs
   })
   return useMemo(
-    () => ({ value, moving: value !== null && value > STILL_M3H, frozen: !trusted || silent || off }),
-    [value, trusted, silent, off],
+    () => ({
+      value,
+      full: value !== null && value > STILL_M3H,
+      moving: value !== null && value > restM3h,
+      frozen: !trusted || silent || off,
+    }),
+    [value, restM3h, trusted, silent, off],
   )
 }
 

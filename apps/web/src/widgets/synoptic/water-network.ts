@@ -1,5 +1,6 @@
 import type { Device, DeviceId, DeviceRole } from '@vigie/contracts/entities'
 import { type Asset, assetByDevice, assetsOf } from '../assets/assets-of.ts'
+import { restM3h, STILL_M3H } from '../device-tile/asset-state.ts'
 
 /** A pipe's flow as a sum of metered ones: what a meter at one end reads, less what the other pipes of that end take. */
 export type FlowTerm = { readonly device: DeviceId; readonly cadenceMs: number; readonly sign: 1 | -1 }
@@ -8,6 +9,8 @@ export type Pipe = {
   readonly to: DeviceId
   /** null: no meter tells this flow */
   readonly terms: readonly FlowTerm[] | null
+  /** m³/h up to which it runs too little to be drawn as moving: of a consumer, what is no watering */
+  readonly restM3h: number
 }
 export type WaterNode = {
   /** its asset's main device: what pipes are told by */
@@ -68,6 +71,10 @@ const flowOf = ({ members }: Asset): FlowTerm | null => {
 
 /** Each link with the meters that tell its flow, as the balance of the period counts it. */
 const metered = (links: readonly Link[], assets: ReadonlyMap<DeviceId, Asset>): Pipe[] => {
+  const restOf = (id: DeviceId): number => {
+    const asset = assets.get(id)
+    return asset?.role === 'consumption' ? restM3h(asset.main) : STILL_M3H
+  }
   const meter = (id: DeviceId) => {
     const asset = assets.get(id)
     return asset === undefined ? null : flowOf(asset)
@@ -84,6 +91,6 @@ const metered = (links: readonly Link[], assets: ReadonlyMap<DeviceId, Asset>): 
   }
   return links.map((link) => {
     const target = atTarget(link)
-    return { ...link, terms: target === null ? leftAtSource(link) : [target] }
+    return { ...link, terms: target === null ? leftAtSource(link) : [target], restM3h: restOf(link.to) }
   })
 }
