@@ -46,26 +46,24 @@ export const AssetTile = memo(
         selected && 'border-primary ring-1 ring-primary',
       )}
     >
-      <header className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h4 className="font-semibold text-sm leading-5">
-            <button
-              type="button"
-              data-print
-              aria-pressed={selected}
-              title={asset.name}
-              onClick={() => onSelect(asset.id)}
-              className="line-clamp-2 w-full text-left outline-none after:absolute after:inset-0 after:rounded-xl"
-            >
-              {asset.name}
-            </button>
-          </h4>
-          <p className="truncate text-muted text-xs leading-4 first-letter:uppercase">
-            {assetKind(asset.main)}
-            {asset.members.length > 1 && `, ${text.home.devicesCount(asset.members.length)}`}
-          </p>
-        </div>
+      <header className="flex flex-wrap items-start justify-between gap-x-2">
+        <h4 className="min-w-0 flex-1 font-semibold text-sm leading-5">
+          <button
+            type="button"
+            data-print
+            aria-pressed={selected}
+            title={asset.name}
+            onClick={() => onSelect(asset.id)}
+            className="line-clamp-2 w-full text-left outline-none after:absolute after:inset-0 after:rounded-xl"
+          >
+            {asset.name}
+          </button>
+        </h4>
         <StateSigns asset={asset} supply={supply} className="shrink-0 flex-row-reverse" />
+        <p className="basis-full text-muted text-xs leading-4 first-letter:uppercase">
+          {assetKind(asset.main)}
+          {asset.members.length > 1 && `, ${text.home.devicesCount(asset.members.length)}`}
+        </p>
       </header>
       <div className="flex @min-[26rem]/tile:flex-row grow flex-col gap-3">
         <div className="flex min-w-0 grow flex-col gap-2 empty:hidden">

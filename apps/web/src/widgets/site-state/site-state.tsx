@@ -168,7 +168,7 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
             {cause.kind === 'power' ? <CutSign>{title}</CutSign> : title}
           </span>
           {since !== null && <span className="block text-muted text-xs tabular-nums sm:hidden">{since}</span>}
-          <span className={cn('line-clamp-2 text-muted text-sm', since !== null && 'max-sm:hidden')}>
+          <span className={cn('line-clamp-3 text-muted text-sm', since !== null && 'max-sm:hidden')}>
             {cause.kind === 'alarm' && FOUND_CONDITIONS.has(cause.alarm.condition) ? (
               <Anomaly device={cause.device.id} condition={cause.alarm.condition} placeholder={proof} failure={proof} />
             ) : (

@@ -74,7 +74,7 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: AssetDeviat
     <>
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-medium text-sm">{device?.name ?? deviation.device}</span>
-        <span className="line-clamp-2 text-2xs text-muted" title={formulaOf(id)}>
+        <span className="block text-2xs text-muted" title={formulaOf(id)}>
           {[figureSpec(id).name, ...deviation.also.map((one) => words.also(figureSpec(one).shortName))].join(', ')}
         </span>
       </span>
