@@ -200,7 +200,11 @@ export const alarmText = {
     general: (count: number) => `Coupure générale\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     from: (source: string, others: number) => `Coupure ${source}\u00a0: ${plural(others, 'appareil', 'appareils')}`,
-    over: (count: number) => `Coupure terminée\u00a0: ${plural(count, 'appareil', 'appareils')}`,
+    /** the alarms of a cut that are still to acknowledge once it is over */
+    over: (count: number) => `Coupure terminée\u00a0: ${alarms(count)}`,
+    overOf: (devices: number) => `Coupure terminée\u00a0: ${plural(devices, 'appareil', 'appareils')}`,
+    /** of a cut of which some alarms are not told beside it */
+    allInCut: (devices: number) => `${plural(devices, 'appareil coupé', 'appareils coupés')} en tout`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     known: 'toutes acquittées',
     /** how many are cut, the source that the title names among them */

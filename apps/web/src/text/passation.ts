@@ -61,7 +61,7 @@ export const passationText = {
     details: 'Alarmes et actes du poste',
     silentCuts: 'Coupés sans alarme active',
     acts: 'Actes pendant le poste',
-    cut: (count: number) => `Coupure : ${plural(count, 'appareil', 'appareils')}`,
+    cut: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waitingOf: (waiting: number, of: number) => `${waiting} à acquitter sur ${of}`,
     since: (moment: string) => `depuis ${moment}`,
     lasted: (from: string, length: string) => `${from}, pendant ${length}`,

@@ -60,16 +60,21 @@ test('[R11.4] the cut of most of a site is critical as a cause, and each of its 
   expect(priorityOf('[data-alarm="a"]')).toBe('Haute')
 })
 
-test('[R11.4] a cut that is over counts who was in it, whatever was cut again since', async () => {
+test('[R11.4] a cut that is over counts its alarms, and beside them who was in it, whatever was cut again since', async () => {
   const over = { state: 'returned', clearedAt: new Date(NOW).toISOString() } as const
-  const common = { source: null, devices: 38, lasting: 0, priority: 'critical' }
-  setUp(
-    CUTS.slice(0, 3).map((alarm) => ({ ...alarm, ...over })),
-    true,
-    undefined,
-    { devices: DEVICES, get: detailsWith(common) },
-  )
-  expect(await screen.findByText('Coupure terminée : 38 appareils')).toBeTruthy()
+  const ended = CUTS.slice(0, 3).map((alarm) => ({ ...alarm, ...over }))
+  const setUpWith = (devices: number) =>
+    setUp(ended, true, undefined, {
+      devices: DEVICES,
+      get: detailsWith({ source: null, devices, lasting: 0, priority: 'critical' }),
+    })
+  setUpWith(38)
+  expect(await screen.findByText('Coupure terminée : 3 alarmes')).toBeTruthy()
+  expect(await screen.findByText('3 à acquitter · première : pompe-a · 38 appareils coupés en tout')).toBeTruthy()
+  cleanup()
+  // the record tells the moments of cuts apart in another way than the open alarms do
+  setUpWith(2)
+  expect(await screen.findByText('3 à acquitter · première : pompe-a')).toBeTruthy()
 })
 
 test('[R11.4] the detail says of an alarm the cause that the server says it has, in the words of its row', async () => {

@@ -73,11 +73,9 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
           className="block max-w-full truncate text-left font-semibold text-sm outline-none @max-3xl/alarms:whitespace-normal after:absolute after:inset-0"
         >
-          {endedAt === null ? (
-            commonCutWords({ source, devices: cuts.length, lasting: lasting.length, isGeneral })
-          ) : (
-            <EndedTitle first={first} seen={cuts.length} />
-          )}
+          {endedAt === null
+            ? commonCutWords({ source, devices: cuts.length, lasting: lasting.length, isGeneral })
+            : words.over(alarms.length)}
         </button>
         <span className="block truncate text-muted text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal">
           {impact !== null && (
@@ -90,6 +88,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
               ? words.withSource(alarmSigns.notice.devices(lasting.length, lasting.length))
               : words.first(nameOf(first.device)),
           ].join(' · ')}
+          {endedAt !== null && <AllInCut first={first} seen={cuts.length} />}
         </span>
       </span>
       <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:pb-1.5">
@@ -118,10 +117,10 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   )
 }
 
-/** Of a cut that is over; who was cut again since was in it, and is asked for, since the alarms in view do not tell. */
-const EndedTitle = ({ first, seen }: { readonly first: Alarm; readonly seen: number }) => {
-  const { data } = useAlarmDetail(first.id)
-  return commonCutWords({ source: null, devices: data?.common?.devices ?? seen, lasting: 0, isGeneral: false })
+/** How many were in a cut that is over: who was cut again since was, and is asked for, since the alarms in view do not tell. */
+const AllInCut = ({ first, seen }: { readonly first: Alarm; readonly seen: number }) => {
+  const devices = useAlarmDetail(first.id).data?.common?.devices ?? seen
+  return devices > seen && ` · ${words.allInCut(devices)}`
 }
 
 /** The one badge of a cause: whether it holds, is over, or is known. */

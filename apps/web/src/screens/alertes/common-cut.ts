@@ -18,7 +18,7 @@ export type CommonCut = {
 
 /** What a cut is called, in the list and in the detail of each of its alarms. */
 export const commonCutWords = ({ source, devices, lasting, isGeneral }: CommonCut): string => {
-  if (lasting === 0) return words.over(devices)
+  if (lasting === 0) return words.overOf(devices)
   if (source !== null && lasting > 1) return words.from(source, lasting - 1)
   return isGeneral ? words.general(lasting) : words.some(lasting)
 }

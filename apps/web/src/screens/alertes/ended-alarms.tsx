@@ -56,6 +56,8 @@ const Ended = ({ line, isWhole }: EndedProps) => {
   const now = useNow(SHORT_MS)
   const [first] = line
   const isCut = line.length > 1
+  // a device that was cut twice in one moment is one device
+  const cut = [...new Set(line.map(({ device }) => device))]
   const span = endedSpan(line)
   const ms = span === null ? null : span.to - span.from
   const clearedAt = span === null ? null : new Date(span.to).toISOString()
@@ -69,21 +71,14 @@ const Ended = ({ line, isWhole }: EndedProps) => {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 text-sm">
       <PriorityMark
-        priority={isCut ? priorityOfCause(line, { cut: line.length, devices: devices.length }) : first.priority}
+        priority={isCut ? priorityOfCause(line, { cut: cut.length, devices: devices.length }) : first.priority}
         size={18}
       />
       <span className="min-w-0 sm:flex sm:flex-wrap sm:gap-x-4">
         <span className="block">
-          {isCut ? (isWhole ? alarmText.cause.over : words.overAtLeast)(line.length) : nameOf(first.device)}
+          {isCut ? (isWhole ? alarmText.cause.overOf : words.overAtLeast)(cut.length) : nameOf(first.device)}
           <span className="text-muted">
-            {` · ${
-              isCut
-                ? words.names(
-                    line.slice(0, NAMED).map(({ device }) => nameOf(device)),
-                    line.length - NAMED,
-                  )
-                : alarmTitle(first)
-            }`}
+            {` · ${isCut ? words.names(cut.slice(0, NAMED).map(nameOf), cut.length - NAMED) : alarmTitle(first)}`}
           </span>
         </span>
         <span className="block text-muted max-sm:text-xs">{known.join(' · ')}</span>

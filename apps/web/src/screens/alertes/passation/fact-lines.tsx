@@ -4,12 +4,13 @@ import { alarmTitle } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
 import { formatMomentMinute, formatPast } from '@/text'
-import { ALARM_STATE_NAMES } from '@/text/alarms'
+import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { passationText } from '@/text/passation'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { devicesOf, type FactLine, type FactPart, worstOf } from './lines.ts'
+import { allInCutOf, type FactLine, type FactPart, worstOf } from './lines.ts'
 
 const { facts: words } = passationText
+const { allInCut, over: cutOver } = alarmText.cause
 /** So many devices of a cut are named. */
 const NAMED = 4
 
@@ -24,6 +25,7 @@ type AlarmsLineProps = {
 export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
   const [first, ...others] = line
   const names = line.map(({ deviceName }) => deviceName)
+  const all = allInCutOf(line)
   return (
     <li className="flex items-start gap-2">
       <span className="mt-0.5 flex">
@@ -34,13 +36,14 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
           to={others.length === 0 ? alarmPath(first.id) : PATHS.alarms}
           className="rounded font-medium hover:text-primary hover:underline"
         >
-          {others.length === 0 ? first.deviceName : words.cut(devicesOf(line))}
+          {others.length === 0 ? first.deviceName : (part === 'returned' ? cutOver : words.cut)(line.length)}
         </Link>
         {others.length === 0 && ` · ${alarmTitle(first)}`}
         <span className="block text-muted text-xs">
           {[
             ...(part === 'returned' ? [] : [stateWords(line)]),
             whenWords(line, end),
+            ...(all === null ? [] : [allInCut(all)]),
             ...(first.shelvedUntil === null
               ? []
               : [words.until(formatMomentMinute(Date.parse(first.shelvedUntil), end))]),

@@ -1,6 +1,6 @@
 import { type HandoverAlarm, handoverAlarm } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { devicesOf, linesOf, worstOf } from './lines.ts'
+import { allInCutOf, linesOf, worstOf } from './lines.ts'
 
 const NOW = Date.parse('2026-11-22T09:10:00.000Z')
 const one = (id: string, change: Partial<HandoverAlarm> = {}): HandoverAlarm =>
@@ -52,12 +52,15 @@ test('[R11.8] cuts of one moment are one line, where the first of them stands, o
   expect(ids(shelved, 'aside')).toEqual(['x', 'a', 'y', 'b', 'c', 'z'])
 })
 
-test('[R11.8] a cut that is over tells who was in it, though some of them were cut again since', () => {
+test('[R11.8] a cut that is over tells how many were in it where these are more than its alarms', () => {
   const over = (cut?: HandoverAlarm['cut']) =>
     ['a', 'b', 'c'].map((id) => one(id, { state: 'returned', ...(cut && { cut }) }))
-  const told = (alarms: readonly HandoverAlarm[]) => linesOf(alarms, 'returned').map(devicesOf)
+  const told = (alarms: readonly HandoverAlarm[]) => linesOf(alarms, 'returned').map(allInCutOf)
   expect(told(over({ devices: 38, lasting: 0 }))).toEqual([38])
-  expect(told(over({ devices: 38, lasting: 35 }))).toEqual([3])
+  expect(told(over({ devices: 38, lasting: 35 }))).toEqual([null])
+  expect(told(over({ devices: 3, lasting: 0 }))).toEqual([null])
+  // the record tells the moments of cuts apart in another way than the open alarms do
+  expect(told(over({ devices: 2, lasting: 0 }))).toEqual([null])
   // of a note that was signed before this was written down
-  expect(told(over())).toEqual([3])
+  expect(told(over())).toEqual([null])
 })

@@ -31,11 +31,9 @@ export const linesOf = (alarms: readonly HandoverAlarm[], part: FactPart): reado
   })
 }
 
-/** How many devices a cut is told to have taken: all that were in it once it is over, else those that still have no power. */
-export const devicesOf = (line: FactLine): number => {
-  const [{ cut }] = line
-  return cut !== undefined && cut.lasting === 0 ? cut.devices : line.length
-}
+/** How many devices were in a cut that is over, where some of its alarms are not in the line; null: the line tells it all. */
+export const allInCutOf = ([{ cut }, ...others]: FactLine): number | null =>
+  cut !== undefined && cut.lasting === 0 && cut.devices > others.length + 1 ? cut.devices : null
 
 /** The most urgent priority of a line. */
 export const worstOf = (line: FactLine): HandoverAlarm['priority'] =>
