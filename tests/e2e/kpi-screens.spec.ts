@@ -46,7 +46,9 @@ test('figures say how far their data reach, and that there is nothing to compare
 }) => {
   // no device of this site was there a year before
   await page.goto(`${origin}/dashboard?periode=annee`)
-  await expect(page.locator('[data-watermark]').first()).toHaveText(/données jusqu’à .+ · rien à quoi comparer/)
+  await expect(page.locator('[data-watermark]').first()).toHaveText(
+    /données jusqu’à .+ · pas de comparaison.: aucune donnée avant/,
+  )
 })
 
 test('[R10] of a period before the record no part says what was not, and the way leads to where the record begins', async ({

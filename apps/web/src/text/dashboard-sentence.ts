@@ -9,7 +9,7 @@ export const sentence = {
     year: 'L’année',
     range: 'La période',
   },
-  known: (day: string) => `La période connue, depuis le ${day},`,
+  known: (day: string) => `Depuis le ${day}, le site`,
   held: (counted: string) =>
     `Compte arrêté par la coupure du site : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}.`,
   nothing: 'Rien n’a été compté sur cette période.',
@@ -42,7 +42,7 @@ export const sentence = {
       `${name} dépasserait ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
     /** beyond it already: its end is told, which is farther */
     already: (name: string, percent: string, own: boolean) =>
-      `${name} finirait ${percent} au-dessus ${own ? 'du sien' : 'de son budget'}, déjà dépassé`,
+      `${name} a déjà dépassé ${own ? 'le sien' : 'son budget'} et finirait à +${percent}`,
     over: (name: string, percent: string, own: boolean) =>
       `${name} a dépassé ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
   },
@@ -57,7 +57,7 @@ export const sentence = {
     cost: (money: string) => `${money} d’énergie`,
   },
   moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
-  than: ' face à la même durée avant',
+  than: ' par rapport à la période comparée',
   /** of what is known of the period only from a day within it on */
   since: (day: string) => ` depuis le ${day}`,
 } as const
@@ -66,11 +66,11 @@ export const sentence = {
 export const leakNotes = {
   note: (name: string, more: string, said: readonly string[]) =>
     `Fuite possible, ${name}, ${more} de plus${said.length === 0 ? '' : ` : ${said.join(' ; ')}`}.`,
-  projected: 'poursuivie dans la projection',
-  habit: (weekdays: string) => `comprise dans l’habitude (${weekdays})`,
-  habitOf: (days: number, weekdays: string) => `comprise dans l’habitude pour ${days} des ${weekdays}`,
-  habitWithout: (weekdays: string) => `absente de l’habitude (${weekdays})`,
-  compared: 'comprise dans la période comparée',
-  comparedPartly: 'comprise en partie dans la période comparée',
-  comparedWithout: 'absente de la période comparée',
+  projected: 'la projection suppose qu’elle continue',
+  habit: (weekdays: string) => `l’habitude (${weekdays}) la compte déjà`,
+  habitOf: (days: number, weekdays: string) => `l’habitude la compte déjà pour ${days} des ${weekdays}`,
+  habitWithout: (weekdays: string) => `l’habitude (${weekdays}) ne la compte pas`,
+  compared: 'la période comparée la compte déjà',
+  comparedPartly: 'la période comparée n’en compte qu’une partie',
+  comparedWithout: 'la période comparée ne la compte pas',
 } as const

@@ -8,7 +8,7 @@ export const kpi = {
   noData: 'aucune donnée',
   compared: (stretch: string) => `comparées à la période du ${stretch}`,
   comparedYear: (stretch: string) => `comparées à la même période de l’année d’avant, du ${stretch}`,
-  nothingBefore: 'rien à quoi comparer',
+  nothingBefore: 'pas de comparaison\u00a0: aucune donnée avant',
   since: (day: string) => `historique depuis le ${day}`,
   /** of a tank that moves by less than its gauge can tell */
   noFlow: '≈\u00a00\u00a0m³/h',

@@ -40,7 +40,9 @@ test('a day is compared with the same stretch of the day before, and says so', (
 
 test('without data before there is nothing to compare, and a young site says since when it has any', () => {
   const young = { ...body, previousWatermark: null, knownFrom: at('11-21T08:30') }
-  expect(wordsOf(young)).toBe('données jusqu’à 14:00 · historique depuis le 21/11 · rien à quoi comparer')
+  expect(wordsOf(young)).toBe(
+    'données jusqu’à 14:00 · historique depuis le 21/11 · pas de comparaison\u00a0: aucune donnée avant',
+  )
 })
 
 test('figures that a cut silenced say when something was last read', () => {

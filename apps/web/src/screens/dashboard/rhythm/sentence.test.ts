@@ -72,7 +72,7 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { cost: side(null, null, 1_250) },
     'good',
-    'Le mois finirait sous son budget d’eau ; 1 000 MAD d’énergie (−20 %) face à la même durée avant.',
+    'Le mois finirait sous son budget d’eau ; 1 000 MAD d’énergie (−20 %) par rapport à la période comparée.',
   ],
 ])('the sentence of %j', (input, tone, words) => {
   expect(say(input)).toEqual([tone, words])
@@ -87,7 +87,7 @@ test('[R10] of a sector that is beyond its budget already the end is told, not h
   }
   expect(say({ sectors: [{ name: 'Secteur A', outlook }] })).toEqual([
     'warn',
-    'Le mois finirait sous ses deux budgets, mais Secteur A finirait 19 % au-dessus du sien, déjà dépassé.',
+    'Le mois finirait sous ses deux budgets, mais Secteur A a déjà dépassé le sien et finirait à +19 %.',
   ])
   const over = { ...outlook, projected: null }
   expect(say({ sectors: [{ name: 'Secteur A', outlook: over }] })[1]).toMatch(/Secteur A a dépassé le sien de 0,5 %/)
@@ -96,7 +96,7 @@ test('[R10] of a sector that is beyond its budget already the end is told, not h
 test('without budgets it compares, and says what there is when there is nothing to compare with', () => {
   expect(say({ water: side(null, null, 960), cost: side(null, null, 1_250) })).toEqual([
     'unknown',
-    '1 000 m³ d’eau consommés (+4,2 %) et 1 000 MAD d’énergie (−20 %) face à la même durée avant.',
+    '1 000 m³ d’eau consommés (+4,2 %) et 1 000 MAD d’énergie (−20 %) par rapport à la période comparée.',
   ])
   expect(say({ unit: 'last-7d', water: side(null), cost: side(null) })).toEqual([
     'unknown',
@@ -136,7 +136,7 @@ test('[R10] what is known of a period only from a day within it on is told from 
   const unjudged = side(null)
   expect(say({ unit: 'year', since, cost: unjudged })).toEqual([
     'good',
-    'La période connue, depuis le 28/08, finirait sous son budget d’eau ; 1 000 MAD d’énergie depuis le 28/08.',
+    'Depuis le 28/08, le site finirait sous son budget d’eau ; 1 000 MAD d’énergie.',
   ])
   expect(say({ unit: 'year', since, water: unjudged, cost: unjudged })).toEqual([
     'unknown',

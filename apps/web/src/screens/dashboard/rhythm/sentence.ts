@@ -71,11 +71,11 @@ export const sentenceOf = ({
     since === null
       ? words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
       : words.known(formatDayMonth(since))
-  const moved = (some: readonly Quantity[]) => movedClause(some, currency, since)
-  const site = judged.length > 0 ? `${subject} ${verdictClause(judged, isOpen)}` : moved(known)
+  const site = judged.length > 0 ? `${subject} ${verdictClause(judged, isOpen)}` : movedClause(known, currency, since)
   const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
   const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
-  const rest = others.map((one) => moved([one]))
+  // the subject of what is judged says since when
+  const rest = others.map((one) => movedClause([one], currency, null))
   const clause = beyond.length === 0 ? null : sectorClause(beyond, endsWithWater(judged))
   const first = clause === null ? site : `${site}${calm && judged.length > 0 ? words.but : words.and}${clause}`
   return { tone: toneOf(judged, beyond), words: `${[first, ...rest].join(words.and)}.` }
