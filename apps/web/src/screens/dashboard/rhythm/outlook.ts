@@ -35,6 +35,14 @@ export type Outlook = Lead & {
 export const lacksData = ({ limit, rhythm, isHeld }: Outlook): boolean =>
   !isHeld && limit !== null && limit.byNow !== null && limit.byNow > 0 && rhythm === null
 
+/** Where what is beyond its limit already ends, as a share of that beyond it; null: it is not there yet, or nothing tells. */
+export const endBeyond = ({
+  verdict,
+  projected,
+  limit,
+}: Pick<Outlook, 'verdict'> & Partial<Pick<Outlook, 'projected' | 'limit'>>): number | null =>
+  verdict === 'over' && projected != null && limit != null && limit.whole > 0 ? projected / limit.whole - 1 : null
+
 type Stretch = Pick<KpiBody, 'period' | 'until'>
 type Known = Pick<Figure, 'value' | 'completenessPct'>
 

@@ -5,7 +5,7 @@ import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { type LeadVerdict, shownBeyond } from '@/widgets/kpi/lead'
-import type { Outlook } from './outlook.ts'
+import { endBeyond, type Outlook } from './outlook.ts'
 
 const { sentence: words } = dashboard
 
@@ -149,7 +149,7 @@ const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string =
       (b.outlook.beyond ?? 0) - (a.outlook.beyond ?? 0),
   )[0]
   if (worst === undefined) return ''
-  const end = endBeyond(worst)
+  const end = endBeyond(worst.outlook)
   const percent = percentOf(worst.outlook.beyond)
   if (beyond.length === 1 && end !== null) return words.sector.already(worst.name, percentOf(end), afterBudget)
   if (beyond.length === 1)
@@ -160,10 +160,6 @@ const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string =
     percent,
   )
 }
-
-/** Where a sector that is beyond its budget ends, as a share of that beyond it; null: it is not there yet, or nothing tells. */
-const endBeyond = ({ outlook: { verdict, projected, limit } }: Sector): number | null =>
-  verdict === 'over' && projected != null && limit != null && limit.whole > 0 ? projected / limit.whole - 1 : null
 
 /** What was counted, and how that moved, where nothing says what it may come to. */
 const movedClause = (known: readonly Quantity[], currency: string, since: number | null): string => {

@@ -10,10 +10,11 @@ import { formatParts } from '@/widgets/kpi/parts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
-import { lacksData, type Outlook } from '../rhythm/outlook.ts'
+import type { Outlook } from '../rhythm/outlook.ts'
 import type { Outlooks } from '../rhythm/outlooks.ts'
 import { signedPercent } from '../rhythm/signed-percent.ts'
 import { BulletBar } from './bullet-bar.tsx'
+import { verdictWords } from './verdict-words.ts'
 
 const { sectors: words } = dashboard
 
@@ -117,18 +118,7 @@ const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
       )}
     >
       <Icon aria-hidden className={cn('size-4 shrink-0', ink)} />
-      {saidOf(outlook)}
+      {verdictWords(outlook)}
     </span>
   )
-}
-
-/** What is left where nothing tells yet how the period ends. */
-const saidOf = (outlook: Outlook): string => {
-  const { limit, verdict, beyond, value } = outlook
-  if (limit === null) return words.verdicts.none
-  if (verdict === null && outlook.isHeld) return words.verdicts.held
-  if (verdict === null && lacksData(outlook)) return words.verdicts.tooLittle
-  if (verdict === null) return words.verdicts.left(formatFigure(limit.whole - (value ?? 0), 'budgetLeftM3'))
-  if (verdict === 'within') return words.verdicts.within
-  return words.verdicts[verdict](beyond === null ? '' : signedPercent(beyond))
 }
