@@ -41,7 +41,7 @@ export const FIGURE_FORMULAS: Readonly<Record<FigureId, string>> = {
   currentImbalancePct: 'plus grand écart à la moyenne des trois phases, divisé par cette moyenne',
   runningHours: 'temps passé en marche',
   starts: 'nombre de mises en marche',
-  startsPerHour: 'démarrages divisés par heures de marche',
+  startsPerHour: 'démarrages divisés par heures de marche, à partir d’un quart d’heure de marche',
   powerPct: 'part du temps où les appareils sont alimentés, leur moyenne',
   outages: 'nombre de coupures d’alimentation qui touchent la période',
   offHours: 'somme des durées de coupure dans la période',

@@ -12,6 +12,7 @@ import { DeviceLink } from '../parts/device-link.tsx'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
+import { startsPerHour } from './starts-per-hour.ts'
 
 const { pumps: words } = dashboard
 
@@ -76,9 +77,6 @@ const isIdle = (pumps: KpiBody['sources']): boolean =>
 
 const sumOf = (pumps: KpiBody['sources'], figure: 'runningHours' | 'starts'): number =>
   pumps.reduce((sum, pump) => sum + (pump[figure].value ?? 0), 0)
-
-const startsPerHour = ({ starts, runningHours }: KpiBody['sources'][number]): number | null =>
-  starts.value === null || !runningHours.value ? null : starts.value / runningHours.value
 
 type SpecificProps = { readonly value: number | null; readonly target: number | undefined }
 
