@@ -79,10 +79,12 @@ export const iaEfficiency = {
   mostOf: (device: string) => `surtout ${device}`,
   baselines: 'Les pompes face à leur habitude',
   baselinesHelp:
-    'L’habitude d’une pompe : ce qu’elle consommait pour le même travail pendant son premier mois. L’énergie en plus compte tout depuis ; un constat, depuis son propre début.',
+    'L’habitude d’une pompe : ce qu’elle consommait pour le même travail pendant son premier mois. L’énergie en plus se compte depuis la fin de ce mois ; celle d’un constat, depuis la date où il commence.',
   /** what the table below comes to */
-  takesMore: (pump: string, energy: string) =>
-    `${pump} a consommé ${energy} de plus que son habitude depuis l’apprentissage.`,
+  takesMore: (pump: string, energy: string, sinceFound: string) =>
+    `${pump} a consommé ${energy} de plus que son habitude depuis l’apprentissage${sinceFound}.`,
+  /** of a pump of which something was found, which counts from its own beginning */
+  sinceFound: (energy: string, day: string) => ` (${energy} depuis le début du constat, le ${day})`,
   takesLess: (pump: string, energy: string) =>
     `${pump} a consommé ${energy} de moins que son habitude depuis l’apprentissage.`,
   othersUsual: (count: number) =>

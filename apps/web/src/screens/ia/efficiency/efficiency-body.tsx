@@ -72,7 +72,7 @@ const Found = ({ found }: { readonly found: FindingsResponse }) => {
       <LossesStrip current={current} shift={found.shift} names={names} />
       <Findings findings={findings} names={names} />
       <ShiftPlan shift={found.shift} names={names} />
-      <PumpBaselines pumps={found.pumps} names={names} />
+      <PumpBaselines pumps={found.pumps} findings={current} names={names} />
     </>
   )
 }

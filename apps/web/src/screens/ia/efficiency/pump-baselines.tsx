@@ -1,4 +1,4 @@
-import type { PumpEfficiency } from '@vigie/contracts/rest/analyst'
+import type { Finding, PumpEfficiency } from '@vigie/contracts/rest/analyst'
 import { useCallback, useMemo, useState } from 'react'
 import { formatNumber, formatPercent, NO_VALUE } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
@@ -12,14 +12,15 @@ import type { Names } from './amounts.ts'
 import { trustOf, verdictOf } from './pump-verdict.ts'
 
 type PumpBaselinesProps = { readonly pumps: readonly PumpEfficiency[]; readonly names: Names }
+type WithFindings = PumpBaselinesProps & { readonly findings: readonly Finding[] }
 
 /** What each pump takes beside what it used to, which takes most beyond it first, and how that added up. */
-export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
+export const PumpBaselines = ({ pumps, names, findings }: WithFindings) => {
   const sorted = useMemo(() => pumps.toSorted((a, b) => beyondOf(b) - beyondOf(a)), [pumps])
   const drawn = sorted.filter(({ cusum }) => cusum.length > 1)
   const [chosen, choose] = useState<string | null>(null)
   const shown = drawn.find(({ device }) => device === chosen) ?? drawn[0]
-  const verdict = verdictOf(pumps, names)
+  const verdict = verdictOf(pumps, names, findings)
   return (
     <FoldedSection title={words.baselines} help={words.baselinesHelp} brief={verdict}>
       <p className="px-4 pb-3 text-sm tabular-nums max-md:pt-1">{[verdict, trustOf(pumps) ?? ''].join(' ')}</p>

@@ -1,3 +1,4 @@
+import { deviceId } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { trustOf, verdictOf } from './pump-verdict.ts'
 
@@ -13,6 +14,23 @@ test('[R13.2] a pump that takes more than it used to is named, and that the othe
   expect(said(pump('1', -250), pump('2', null), pump('3', null))).toBe(
     'Forage 1 a consommé 250 kWh de plus que son habitude depuis l’apprentissage. Les 2 autres pompes consomment ce qui est attendu.',
   )
+})
+
+test('[R13.2] a finding of a pump counts from its own beginning, and what that comes to is told with what the pump took since', () => {
+  const finding = {
+    device: deviceId.parse('1'),
+    since: Date.UTC(2026, 9, 15, 9),
+    energyKwh: { value: 224, low: 175, high: 273 },
+  }
+  expect(
+    verdictOf([pump('1', -250)], names, [finding, { ...finding, device: deviceId.parse('2') }]).replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+  ).toBe(
+    'Forage 1 a consommé 250 kWh de plus que son habitude depuis l’apprentissage (224 kWh depuis le début du constat, le 15/10/2026).',
+  )
+  expect(verdictOf([pump('1', -250)], names, [{ ...finding, energyKwh: null }])).not.toContain('constat')
 })
 
 test('[R13.2] how far the baselines are right is told by the least sure of them, in percent of the consumption', () => {
