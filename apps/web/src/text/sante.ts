@@ -100,8 +100,6 @@ export const santeText = {
     acknowledged: 'Acquittées',
     atNight: 'La nuit',
     lasted: 'Durée médiane',
-    rare: (conditions: number, count: number) =>
-      `${plural(conditions, 'condition trop rare pour en juger', 'conditions trop rares pour en juger')}, ${plural(count, 'alarme', 'alarmes')} en tout`,
     empty: 'Aucune alarme n’est apparue sur cette période : rien à régler.',
   },
   advice: {

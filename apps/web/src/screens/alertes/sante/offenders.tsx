@@ -8,7 +8,7 @@ import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { FoldedSection } from '@/widgets/page/folded-section'
 import { meanWords } from './figures.ts'
 import { listPath } from './list-path.ts'
-import { judgedOf, keyOf } from './to-do.ts'
+import { keyOf } from './to-do.ts'
 
 const { offenders: words } = santeText
 
@@ -25,7 +25,6 @@ export const Offenders = ({ load, devices }: OffendersProps) => {
       <span className="font-normal text-muted">{` · ${alarmsTitle(offender)}`}</span>
     </Link>
   )
-  const { judged, rare } = judgedOf(load)
   if (load.topTen.length === 0) {
     return (
       <CardSection title={words.title}>
@@ -39,41 +38,21 @@ export const Offenders = ({ load, devices }: OffendersProps) => {
       of={words.of(whole(inTop), whole(load.raised))}
       brief={words.of(whole(inTop), whole(load.raised))}
     >
-      {judged.length > 0 && (
-        <FigureTable
-          size="many"
-          label={words.title}
-          name={words.name}
-          nameOf={nameLink}
-          idOf={keyOf}
-          rows={judged}
-          columns={[
-            { title: words.count, cell: ({ raised }) => <b className="font-semibold">{whole(raised)}</b> },
-            { title: words.share, cell: ({ raised }) => formatPercent(raised / load.raised, 1) },
-            { title: words.acknowledged, cell: ({ acknowledged }) => whole(acknowledged) },
-            { title: words.atNight, cell: ({ atNight }) => whole(atNight) },
-            { title: words.lasted, cell: ({ lastedMedianMs }) => meanWords(lastedMedianMs) },
-          ]}
-        />
-      )}
-      {rare.length > 0 && (
-        <details className="border-line border-t text-sm print:[&>*]:block">
-          <summary className="touch cursor-pointer px-4 py-3 text-muted hover:text-ink">
-            {words.rare(
-              rare.length,
-              rare.reduce((sum, { raised }) => sum + raised, 0),
-            )}
-          </summary>
-          <ul className="grid gap-x-8 gap-y-1 px-4 pb-4 xl:grid-cols-2">
-            {rare.map((offender) => (
-              <li key={keyOf(offender)} className="flex items-baseline justify-between gap-4">
-                {nameLink(offender)}
-                <span className="tabular-nums">{whole(offender.raised)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FigureTable
+        size="many"
+        label={words.title}
+        name={words.name}
+        nameOf={nameLink}
+        idOf={keyOf}
+        rows={load.topTen}
+        columns={[
+          { title: words.count, cell: ({ raised }) => <b className="font-semibold">{whole(raised)}</b> },
+          { title: words.share, cell: ({ raised }) => formatPercent(raised / load.raised, 1) },
+          { title: words.acknowledged, cell: ({ acknowledged }) => whole(acknowledged) },
+          { title: words.atNight, cell: ({ atNight }) => whole(atNight) },
+          { title: words.lasted, cell: ({ lastedMedianMs }) => meanWords(lastedMedianMs) },
+        ]}
+      />
     </FoldedSection>
   )
 }

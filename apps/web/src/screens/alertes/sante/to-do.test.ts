@@ -1,6 +1,6 @@
 import type { AlarmOffender } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { judgedOf, toDoOf } from './to-do.ts'
+import { toDoOf } from './to-do.ts'
 
 const of = (device: string, given: Partial<AlarmOffender> = {}): AlarmOffender => ({
   device,
@@ -42,12 +42,6 @@ test('[R11.8] the first thing to do is the most urgent of what stands, then the 
     ['pompe-1', null, 9],
     ['pompe-2', null, 5],
   ])
-})
-
-test('[R11.8] what came too seldom to be judged stands apart from what is judged', () => {
-  const { judged, rare } = judgedOf({ topTen: [of('a'), of('b', { raised: 5 }), of('c', { raised: 2 })] })
-  expect(judged.map(({ device }) => device)).toEqual(['b'])
-  expect(rare.map(({ device }) => device)).toEqual(['a', 'c'])
 })
 
 test('[R13.2] what stands is looked after as what was found asks for, else as its condition does', () => {

@@ -1,7 +1,7 @@
 // In: the alarm load of a period. Out: what is to be done, the first thing first.
 import { type AlarmLoad, type AlarmOffender, alarmPriority } from '@vigie/contracts/entities'
 import { alarmToDo } from '@/text/alarm-detail'
-import { adviceOf, adviceWords, asksForMore } from './advice.ts'
+import { adviceWords, asksForMore } from './advice.ts'
 
 type Key = Pick<AlarmOffender, 'device' | 'condition' | 'finding' | 'priority'>
 
@@ -31,12 +31,6 @@ export const toDoOf = ({ topTen, standing = [] }: Pick<AlarmLoad, 'topTen' | 'st
   const often = topTen.filter((one) => asksForMore(one) && !told.has(keyOf(one)))
   return [...stands, ...often.map((one) => ({ ...one, words: adviceWords(one), since: null }))]
 }
-
-/** The most frequent, apart from those that came too seldom to be judged. */
-export const judgedOf = ({ topTen }: Pick<AlarmLoad, 'topTen'>) => ({
-  judged: topTen.filter((one) => adviceOf(one) !== 'rare'),
-  rare: topTen.filter((one) => adviceOf(one) === 'rare'),
-})
 
 const rank = ({ priority }: Pick<Key, 'priority'>): number =>
   priority === undefined ? alarmPriority.options.length : alarmPriority.options.indexOf(priority)
