@@ -21,7 +21,7 @@ export const alarmText = {
       `${count}\u00a0en retard d’acquittement (plus d’un jour)${count === 1 ? `, de ${age}` : `, la plus ancienne de ${age}`}`,
   },
   aside: {
-    none: 'Aucune tenue à l’écart de la liste',
+    none: 'Aucune alarme masquée',
     shelved: (count: number) => plural(count, 'reportée', 'reportées'),
     next: (moment: string) => `prochain retour ${moment}`,
     suppressed: (count: number) => plural(count, 'supprimée', 'supprimées'),
@@ -67,7 +67,7 @@ export const alarmText = {
     all: 'De la plus récente à la plus ancienne',
     /** what the last column says of each row */
     times: 'apparue, durée',
-    held: 'ordre tenu tant que la main est sur la liste',
+    held: 'ordre figé tant que vous êtes sur la liste',
   },
   ended: {
     title: 'Terminées dernièrement',

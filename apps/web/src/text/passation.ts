@@ -41,7 +41,7 @@ export const passationText = {
       active: 'Actives, à acquitter',
       returned: 'Revenues, à acquitter',
       acknowledged: 'Actives, acquittées',
-      aside: 'Reportées ou à l’écart',
+      aside: 'Reportées ou masquées',
       cuts: 'Appareils coupés',
       raised: 'Nouvelles pendant le poste',
     },
@@ -49,13 +49,13 @@ export const passationText = {
     parts: {
       active: 'Alarmes actives',
       returned: 'Revenues à la normale, à acquitter',
-      aside: 'Reportées ou tenues à l’écart',
+      aside: 'Reportées ou masquées',
     },
     /** what there is none of, in one sentence */
     none: {
       active: 'aucune alarme active',
       returned: 'aucune revenue à acquitter',
-      aside: 'aucune reportée ni tenue à l’écart',
+      aside: 'aucune reportée ni masquée',
       acts: 'aucun acte pendant le poste',
     },
     details: 'Alarmes et actes du poste',

@@ -87,7 +87,7 @@ export const reachText = {
   },
   webhooks: {
     title: 'Webhooks',
-    help: 'Une adresse et sa clé ne se relisent pas une fois enregistrées.',
+    help: 'Une fois enregistrées, une adresse et sa clé ne s’affichent plus.',
     name: 'Nom',
     template: 'Pour',
     templates: {
@@ -144,8 +144,8 @@ export const reachText = {
     states: {
       unsupported: 'Ce navigateur ne sait pas annoncer sur le bureau, ou l’adresse n’est pas sûre (https).',
       denied: 'Le navigateur refuse les annonces de ce site : autorisez-les dans ses réglages.',
-      off: 'Rien ne s’annonce.',
-      on: 'Les nouvelles alarmes s’annoncent.',
+      off: 'Les nouvelles alarmes ne sont pas annoncées ici.',
+      on: 'Les nouvelles alarmes sont annoncées ici.',
     },
     turnOn: 'Annoncer les alarmes',
     turnOff: 'Ne plus annoncer',

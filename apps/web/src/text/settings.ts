@@ -30,7 +30,7 @@ export const settings = {
   },
   contract: {
     title: 'Tarif, objectifs et budgets',
-    help: 'Ce par quoi les chiffres sont jugés. Ces valeurs sont déclarées avec le site, par qui l’installe.',
+    help: 'Ce à quoi les chiffres sont comparés. Ces valeurs sont fixées par l’installateur du site et ne se changent pas ici.',
     tariff: 'Tarif',
     noTariff: 'Aucun tarif déclaré : aucun coût n’est calculé.',
     targets: 'Objectifs',

@@ -39,7 +39,7 @@ test('[R11.3] what has waited for more than a day is said not to be normal, with
 test('[R11.3] alarms that a cut puts away stand beside the count that it made smaller, and lead to themselves', () => {
   setUp([one('a'), one('b', { state: 'suppressed', condition: 'anomaly', cause: 'a' })])
   expect(text()).toContain('1 à acquitter, + 1 suspendue par une coupure')
-  expect(text()).not.toContain('Aucune tenue à l’écart')
+  expect(text()).not.toContain('Aucune alarme masquée')
   expect(text()).not.toContain('1 supprimée')
   fireEvent.click(screen.getByRole('button', { name: /suspendue/ }))
   expect(badge('b')).toBe('Suspendue par une coupure')
