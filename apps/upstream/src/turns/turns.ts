@@ -19,6 +19,8 @@ const LASTS_MS = 2_500
 const ROUND_MS = 1_000
 /** what was said of turns is not believed for longer without another word from the database, ms */
 const BELIEVED_MS = 2_000
+/** a database that is only slow answers by then; one that does not is away, and records nothing, ms */
+const AWAY_MS = 4_000
 
 /** How a site stands among the instances. */
 export type TurnStand = {
@@ -146,7 +148,7 @@ export const createTurns = async ({ store, log, report }: TurnsDeps): Promise<Tu
   plan()
   const isHealthy = () => performance.now() - heardAt < BELIEVED_MS
   const standOf = ({ site, token, ingest, freeInMs }: TurnRow): TurnStand => {
-    if (!isHealthy()) return { turn: token, ingest: 'blocked' }
+    if (!isHealthy()) return { turn: token, ingest: performance.now() - heardAt < AWAY_MS ? 'behind' : 'blocked' }
     if (own.has(site)) return { turn: token, ingest: report(site) }
     const isOver = freeInMs - (performance.now() - heardAt) <= 0
     return { turn: token, ingest: isOver ? 'unread' : ingest }
