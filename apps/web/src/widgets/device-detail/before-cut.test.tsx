@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { TruthLine } from '../device-tile/truth-line.tsx'
 import { BeforeCut, BeforeCutLine, FiguresBeforeCut, ReadingsOfCut, StillMeasures } from './before-cut.tsx'
@@ -23,7 +23,10 @@ const beside = (afterMs: number, powered = false, part = <BeforeCut device="pomp
   return container.textContent ?? ''
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('what a device without power said is of before the cut, unless it said it afterwards', () => {
   expect(beside(-1_000)).toBe('avant la coupure')
@@ -51,7 +54,7 @@ test('[12.3] the figures of a device without power say since when nothing was co
 
 test('[12.3] where measures still came after the cut, nothing claims otherwise, and the value says that it is one of them', () => {
   expect(beside(60_000, false, <FiguresBeforeCut device="pompe" metric="running" />)).toMatch(
-    /^appareil coupé depuis .*02, des mesures arrivent encore$/,
+    /^appareil coupé depuis .*02, des mesures sont arrivées après$/,
   )
   const line = <TruthLine device="pompe" metric={{ id: 'running', cadenceMs: 5_000 }} />
   expect(beside(60_000, false, line)).toMatch(/^relevé de .*03, après la coupure$/)
@@ -66,7 +69,7 @@ const METRICS = [
 test('[12.3] the voltages of a device without power say as a block of when they are', () => {
   const block = <ReadingsOfCut device="pompe" metrics={METRICS} />
   expect(beside(-1_000, false, block)).toMatch(/^relevés d’avant la coupure, .*02$/)
-  expect(beside(60_000, false, block)).toMatch(/^relevés reçus après la coupure, .*03$/)
+  expect(beside(60_000, false, block)).toMatch(/^relevés après la coupure, .*03$/)
   expect(beside(-1_000, true, block)).toBe('')
 })
 
@@ -90,12 +93,15 @@ test('[12.3] values of before the cut and of after it under one title say both',
       <ReadingsOfCut device="pompe" metrics={METRICS} />
     </LivePage>,
   )
-  expect(container.textContent).toMatch(/^relevés reçus avant et après la coupure, .*01 à .*03$/)
+  expect(container.textContent).toMatch(/^relevés avant et après la coupure, .*01 à .*03$/)
 })
 
-test('[12.3] beside the state of a device without power stands that it still measures, only where it does', () => {
+test('[12.3] beside the state of a device without power stands that it still measures, only while it does', () => {
+  vi.setSystemTime(CUT_AT + 65_000)
   const sign = <StillMeasures device={{ id: 'pompe', metrics: [...METRICS] }} />
   expect(beside(60_000, false, sign)).toBe('des mesures arrivent encore, le capteur est donc alimenté autrement')
   expect(beside(-1_000, false, sign)).toBe('')
   expect(beside(60_000, true, sign)).toBe('')
+  // one that left as the power went tells of no other supply
+  expect(beside(1_000, false, sign)).toBe('')
 })

@@ -1,5 +1,5 @@
 import type { Device, DeviceId, MetricId } from '@vigie/contracts/entities'
-import { MINUTE_MS } from '@vigie/contracts/entities'
+import { freshnessOf, MINUTE_MS } from '@vigie/contracts/entities'
 import { TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDeviceStatus, useLatest, useNow } from '@/data'
@@ -74,12 +74,15 @@ type ReadingsOfCutProps = {
   readonly className?: string
 }
 
-/** Beside the state of a device without power: that it still tells values. */
+/** Beside the state of a device without power: that it still tells values, as long as they keep coming. */
 export const StillMeasures = ({ device: { id, metrics } }: { readonly device: Pick<Device, 'id' | 'metrics'> }) => {
   const status = useDeviceStatus(id)
   const span = useReadSpan(id, metrics)
+  const now = useNow(1_000)
   if (status?.powered !== false || status.poweredAt === null || span === null) return null
-  return span[1] < Date.parse(status.poweredAt) ? null : (
+  const [, newest] = span
+  const isOver = freshnessOf(now - newest, Math.max(...metrics.map(({ cadenceMs }) => cadenceMs))) === 'stale'
+  return isOver || newest < Date.parse(status.poweredAt) ? null : (
     <span className="inline-flex items-center gap-1 font-medium text-warn">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       {detail.stillMeasures}
