@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useFeed, useNow, useSources, useStore } from '@/data'
 import { STILL_M3H } from '../device-tile/asset-state.ts'
+import { useLeak } from '../leaks/leaks-provider.tsx'
 import type { FlowTerm, Pipe } from './water-network.ts'
 
 const CHECK_MS = 5_000
@@ -11,14 +12,15 @@ export type Flow = {
   readonly value: number | null
   /** whether there is any to speak of */
   readonly full: boolean
-  /** whether there is more than stands for rest */
+  /** whether there is more than stands for rest; what a consumer loses does not rest */
   readonly moving: boolean
   /** whether the value may no longer hold: the feed is not trusted, or a meter is off or fell silent */
   readonly frozen: boolean
 }
 
 /** The flow of a pipe now, from the meters at its ends. */
-export const useFlow = ({ terms, restM3h }: Pick<Pipe, 'terms' | 'restM3h'>): Flow => {
+export const useFlow = ({ to, terms, restM3h }: Pipe): Flow => {
+  const leaks = useLeak(to) !== undefined
   const { readings, board } = useSources().live
   const { trusted } = useFeed()
   const now = useNow(CHECK_MS)
@@ -49,10 +51,10 @@ export const useFlow = ({ terms, restM3h }: Pick<Pipe, 'terms' | 'restM3h'>): Fl
     () => ({
       value,
       full: value !== null && value > STILL_M3H,
-      moving: value !== null && value > restM3h,
+      moving: value !== null && value > (leaks ? STILL_M3H : restM3h),
       frozen: !trusted || silent || off,
     }),
-    [value, restM3h, trusted, silent, off],
+    [value, leaks, restM3h, trusted, silent, off],
   )
 }
 
