@@ -82,7 +82,10 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
             <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
           )}
           {[
-            waiting > 0 ? words.waiting(waiting) : words.known,
+            // the title of a cut that is over counts them
+            ...(endedAt !== null && waiting === alarms.length
+              ? []
+              : [waiting > 0 ? words.waiting(waiting) : words.known]),
             ...(endedAt === null && lasting.length < cuts.length ? [words.back(cuts.length - lasting.length)] : []),
             source !== null && lasting.length > 1
               ? words.withSource(alarmSigns.notice.devices(lasting.length, lasting.length))
