@@ -67,10 +67,10 @@ export const leakNotes = {
   note: (name: string, more: string, said: readonly string[]) =>
     `Fuite possible, ${name}, ${more} de plus${said.length === 0 ? '' : ` : ${said.join(' ; ')}`}.`,
   projected: 'la projection suppose qu’elle continue',
-  habit: (weekdays: string) => `l’habitude (${weekdays}) la compte déjà`,
-  habitOf: (days: number, weekdays: string) => `l’habitude la compte déjà pour ${days} des ${weekdays}`,
+  habit: (weekdays: string) => `l’habitude (${weekdays}) la compte`,
+  habitOf: (days: number, weekdays: string) => `l’habitude la compte pour ${days} des ${weekdays}`,
   habitWithout: (weekdays: string) => `l’habitude (${weekdays}) ne la compte pas`,
-  compared: 'la période comparée la compte déjà',
+  compared: 'la période comparée la compte',
   comparedPartly: 'la période comparée n’en compte qu’une partie',
   comparedWithout: 'la période comparée ne la compte pas',
 } as const

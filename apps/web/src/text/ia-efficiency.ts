@@ -79,7 +79,7 @@ export const iaEfficiency = {
   mostOf: (device: string) => `surtout ${device}`,
   baselines: 'Les pompes face à leur habitude',
   baselinesHelp:
-    'L’habitude d’une pompe : ce qu’elle consommait pour le même travail pendant son premier mois. L’énergie en plus se compte depuis la fin de ce mois ; celle d’un constat, depuis la date où il commence.',
+    'L’habitude d’une pompe : ce qu’elle consommait pour le même travail pendant son premier mois. L’énergie en plus se compte depuis la fin de ce mois ; celle d’un constat, depuis sa date.',
   /** what the table below comes to */
   takesMore: (pump: string, energy: string, sinceFound: string) =>
     `${pump} a consommé ${energy} de plus que son habitude depuis l’apprentissage${sinceFound}.`,
