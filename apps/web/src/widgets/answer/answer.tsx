@@ -43,7 +43,7 @@ export const Answer = ({ icon: Icon, title, value, of, children, drawing, tone =
         <span className="font-medium text-muted text-xs leading-4 tracking-normal sm:text-sm">{of}</span>
       )}
     </span>
-    <span className="min-h-10 text-sm leading-5 lg:line-clamp-3">{children}</span>
+    <span className="min-h-10 text-sm leading-5">{children}</span>
     {drawing !== null && (
       <span className="mt-auto block pt-2 max-sm:hidden print:hidden">{drawing ?? <span className="block h-3" />}</span>
     )}
