@@ -108,7 +108,7 @@ export const accueil = {
     costUnder: (amount: string, than: string) => `${amount} de moins que ${than}`,
     costOn: (as: string) => `comme ${as}`,
     costStopped: 'compte arrêté par la coupure',
-    costEnd: (amount: string) => `fin de jour ≈ ${amount}`,
+    costEnd: (amount: string) => `fin de jour ≈\u00a0${amount}`,
     noTariff: 'le site n’a pas de contrat d’électricité',
     noPlan: 'pas encore assez de jours pour prévoir',
     dayWater: 'Eau produite',
@@ -126,7 +126,7 @@ export const accueil = {
     leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
     pace: 'Part du prévu',
-    end: (projected: string, whole: string) => `fin de jour ≈ ${projected} sur ${whole}`,
+    end: (projected: string, whole: string) => `fin de jour ≈\u00a0${projected} sur ${whole}`,
     planned: 'prévu',
   },
   course: {

@@ -4,6 +4,6 @@ export const missed = {
   outOfReach: (figure: string) => `${figure} : objectif hors d’atteinte à ce rythme`,
   /** only a day is planned */
   leads: (value: string, given: string) => `≈\u00a0${value} en fin de journée${given}`,
-  atMost: (target: string) => `objectif ≤ ${target}`,
-  atLeast: (target: string) => `objectif ≥ ${target}`,
+  atMost: (target: string) => `objectif ≤\u00a0${target}`,
+  atLeast: (target: string) => `objectif ≥\u00a0${target}`,
 } as const
