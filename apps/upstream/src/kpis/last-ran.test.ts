@@ -10,9 +10,14 @@ import { createKpiReader } from './kpis.ts'
 const START = DAY_START - 40 * HOUR
 /** It ran the day before until 15:07, stood since, and its readings went on. */
 const STOPPED = DAY_START - 9 * HOUR + 7 * MINUTE
+/** The day before that it ran for a minute, in the middle of five. */
+const BLIP = DAY_START - 30 * HOUR + 3 * MINUTE
 const minutes = Array.from({ length: (UNTIL - START) / MINUTE }, (_, place) => START + place * MINUTE)
 const raw = {
-  'pompe/running': minutes.map((ts) => ({ ts, value: ts >= STOPPED - 3 * HOUR && ts < STOPPED ? 1 : 0 })),
+  'pompe/running': minutes.map((ts) => ({
+    ts,
+    value: ts === BLIP || (ts >= STOPPED - 3 * HOUR && ts < STOPPED) ? 1 : 0,
+  })),
   'pompe/volume_m3': minutes.map((ts) => ({ ts, value: 0.2 * (Math.min(ts, STOPPED) / MINUTE) })),
 }
 
@@ -41,7 +46,11 @@ describe.each(DATABASES)('the last run of a pump, on $name', (kind) => {
     expect(Math.abs(at - STOPPED)).toBeLessThanOrEqual(5 * MINUTE)
   })
 
+  test('[R10] a short run within five minutes is not dated before it began', async () => {
+    expect(await lastRanAt('2026-10-23')).toBe(BLIP)
+  })
+
   test('a period that was over before it ran knows nothing of it', async () => {
-    expect(await lastRanAt('2026-10-23')).toBeNull()
+    expect(await lastRanAt('2026-10-22')).toBeNull()
   })
 })

@@ -5,8 +5,9 @@ import { int4Array } from '../arrays.ts'
 import type { Database } from '../tables.ts'
 
 /**
- * When each state was last on within a stretch, ms, by number of series: the end of the time that it was on in its last
- * five minutes that tell of any. A state that never was is missing.
+ * When each state was last on within a stretch, ms, by number of series: its last reading that says so, in its last five
+ * minutes that tell of any; where that reading is kept no more, the end of the time that it was on, or, if it began within
+ * them, their last reading. A state that never was is missing.
  */
 export const readLastOn = async (
   db: Database,
@@ -21,7 +22,11 @@ export const readLastOn = async (
       select r.start from rollups r
       where r.res = ${RES.hour} and r.series_id = s.id and r.start >= ${from} and r.start < ${to} and r.max >= 0.5
       order by r.start desc limit 1) h, lateral (
-      select (r.start + least(greatest(r.delta, 0), ${FIVE_MIN_MS}))::float8 as at from rollups r
+      select coalesce(
+        (select max(q.ts) from readings q
+          where q.series_id = s.id and q.ts >= r.start and q.ts < r.start + ${FIVE_MIN_MS} and q.value >= 0.5),
+        case when r.first_value >= 0.5 then r.start + least(greatest(r.delta, 0), ${FIVE_MIN_MS}) else r.last_ts end
+      )::float8 as at from rollups r
       where r.res = ${RES['5min']} and r.series_id = s.id and r.start >= h.start
         and r.start < least(h.start + ${HOUR_MS}, ${to}) and r.max >= 0.5
       order by r.start desc limit 1) f`.execute(db)
