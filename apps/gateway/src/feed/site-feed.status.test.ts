@@ -212,15 +212,6 @@ describe('a site is not live, though the link is', () => {
       expect(state()).toEqual({ state: 'live', ageMs: 0 })
     })
 
-    test('that nothing is recorded is not said on its first word, which may be of a freeze, but on the second', () => {
-      beat({ ingest: 'blocked' })
-      expect(state()).toMatchObject({ state: 'silent', reason: 'behind' })
-      beat({ ingest: 'blocked' })
-      expect(state()).toEqual({ state: 'silent', ageMs: LOST_MS, reason: 'not-recording' })
-      beat()
-      expect(state()).toEqual({ state: 'live', ageMs: 0 })
-    })
-
     test('and in any case once it has been heard for long without saying how its sites stand', async () => {
       expect(state()).toMatchObject({ state: 'silent' })
       await vi.advanceTimersByTimeAsync(5_001)

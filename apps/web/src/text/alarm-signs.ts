@@ -16,8 +16,9 @@ export const ALARM_EVENT_WORDS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.assigned': 'assignée',
 }
 
-/** Of alarms that a cut puts away for as long as it lasts, beside a count that it made smaller. */
-export const suspendedByCut = (count: number): string => `${plural(count, 'suspendue', 'suspendues')} par une coupure`
+/** Of alarms that a cut puts away for as long as it lasts, beside a count that it made smaller: « + 2 suspendues par une coupure ». */
+export const suspendedByCut = (count: number): string =>
+  `+\u00a0${plural(count, 'suspendue', 'suspendues')} par une coupure`
 
 /** What the shell says of alarms on every page: the notice of power cuts, the sound, acts that a closed tab left. */
 export const alarmSigns = {

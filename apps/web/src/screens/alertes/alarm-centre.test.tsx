@@ -196,8 +196,8 @@ test('[R11.4] a list that was emptied under the hand holds nothing back', () => 
 })
 
 describe('the address of an alarm that is not in the list', () => {
-  const open = (rejection: unknown) =>
-    setUp([one('a')], true, undefined, { address: '/alertes?alarme=gone', get: () => Promise.reject(rejection) })
+  const open = (rejection: unknown, id = 'gone') =>
+    setUp([one('a')], true, undefined, { address: `/alertes?alarme=${id}`, get: () => Promise.reject(rejection) })
 
   test('says that there is no such alarm here, and leads back to the list', async () => {
     open(problemOf('resource.not-found'))
@@ -206,6 +206,11 @@ describe('the address of an alarm that is not in the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Revenir à la liste' }))
     expect(screen.queryByText('Cette alarme n’existe pas sur ce site')).toBeNull()
     expect(row('a')).toBeTruthy()
+  })
+
+  test('says so of what no alarm can be called, which nobody asks the server for', () => {
+    open('Something went wrong', 'pas%20une%20alarme')
+    expect(screen.getByText('Cette alarme n’existe pas sur ce site')).toBeTruthy()
   })
 
   test('says of a detail that could not be read only that, and tries again', async () => {

@@ -1,6 +1,6 @@
 import { type Alarm, figureSpec } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
-import { ChevronDown, ChevronUp, SearchX, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { codeOf } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
@@ -8,8 +8,6 @@ import { devicePath } from '@/paths'
 import { text } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
 import { PRIORITY_NAMES } from '@/text/alarms'
-import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
@@ -26,27 +24,21 @@ import { Part } from './detail-part.tsx'
 import { EventChart } from './event-chart.tsx'
 import { EvidenceOf } from './evidence-of.tsx'
 import { nightsOf } from './nights-of.ts'
+import { UnknownAlarm } from './unknown-alarm.tsx'
+import { isAlarmId } from './use-address.ts'
+
+type DetailProps = { readonly id: Alarm['id']; readonly isSheet: boolean }
+
+/** One alarm, or that there is none; what no alarm can be called the server is not asked for. */
+export const Detail = (props: DetailProps) => (isAlarmId(props.id) ? <Known {...props} /> : <UnknownAlarm />)
 
 /** Everything that is known of one alarm; what the page holds comes first, the rest as the server answers. */
-export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isSheet: boolean }) => {
-  const { alarmOf, send } = useAlarms()
+const Known = ({ id, isSheet }: DetailProps) => {
+  const { alarmOf } = useAlarms()
   const detail = useAlarmDetail(id)
   const alarm = alarmOf(id) ?? detail.data?.alarm
   if (alarm === undefined) {
-    if (codeOf(detail.error) === 'resource.not-found')
-      return (
-        <EmptyState
-          icon={SearchX}
-          title={words.unknown.title}
-          action={
-            <Button variant="outline" onClick={() => send({ type: 'escape.pressed' })}>
-              {words.unknown.back}
-            </Button>
-          }
-        >
-          {words.unknown.help}
-        </EmptyState>
-      )
+    if (codeOf(detail.error) === 'resource.not-found') return <UnknownAlarm />
     if (detail.isError)
       return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void detail.refetch()} />
     return <Skeleton className="m-4 h-24" />

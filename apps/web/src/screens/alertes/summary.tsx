@@ -47,7 +47,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
         )}
         {suspended > 0 && (
           <span className="font-normal text-base text-muted">
-            {', + '}
+            {', '}
             <button type="button" className="underline underline-offset-2" onClick={() => onState('suppressed')}>
               {suspendedByCut(suspended)}
             </button>

@@ -4,8 +4,8 @@ import { useSearch } from '@/ui/use-search'
 import { type Filter, filterOf, withFilter } from './filter.ts'
 
 const ALARM = 'alarme'
-/** What may be the id of an alarm; anything else leaves the address and opens nothing. */
-const ID = /^[\w-]{1,64}$/
+/** Whether something may be the id of an alarm. */
+export const isAlarmId = (word: string): boolean => /^[\w-]{1,64}$/.test(word)
 
 /** The filter of the address and its setter; an alarm that the address names is opened, and leaves it. */
 export const useAddress = (send: (event: AlarmListEvent) => void) => {
@@ -14,7 +14,7 @@ export const useAddress = (send: (event: AlarmListEvent) => void) => {
   const linked = search.get(ALARM)
   useEffect(() => {
     if (linked === null) return
-    if (ID.test(linked)) send({ type: 'alarm.linked', row: linked })
+    if (linked !== '') send({ type: 'alarm.linked', row: linked })
     setSearch((before) => {
       before.delete(ALARM)
       return before

@@ -74,7 +74,7 @@ test('[R11.3] what a cut puts away stands below the cut, which alone is red', ()
     '/alertes?alarme=filter',
   ])
   expect(document.querySelector('[data-suspended]')?.textContent).toBe(
-    '+ 1\u00a0suspendue par une coupure : Dérive de rendement',
+    '+\u00a01\u00a0suspendue par une coupure : Dérive de rendement',
   )
   const red = [...document.querySelectorAll('[data-cause]')]
   expect(red.map((row) => row.getAttribute('data-device-alarm'))).toEqual(['power-off'])

@@ -50,7 +50,7 @@ export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
 /** The alarms that a cut puts away, each the way to its own: the list above is not shorter because things are better. */
 const Suspended = ({ alarms }: { readonly alarms: readonly Alarm[] }) => (
   <li data-suspended={alarms.length} className="px-4 py-2 text-muted text-sm">
-    {`+ ${suspendedByCut(alarms.length)} : `}
+    {`${suspendedByCut(alarms.length)} : `}
     {alarms.map((alarm, place) => (
       <Fragment key={alarm.id}>
         {place > 0 && ', '}

@@ -145,7 +145,7 @@ test('[R11.4] beside a cut it is still said how many alarms wait, and how many o
     `Coupure, Forage 1 depuis 13:47 : ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, suspended: 2, causes: [one] }).text).toContain(
-    '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, + 2\u00a0suspendues par une coupure.',
+    '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, +\u00a02\u00a0suspendues par une coupure.',
   )
 })
 

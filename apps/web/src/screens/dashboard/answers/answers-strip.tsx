@@ -104,7 +104,7 @@ const Alarms = ({
       {[
         ...(isComparable(alarmsRaised) ? [words.before(formatBare(previous, 'alarmsRaised'))] : []),
         ...(isOpen ? [words.waiting(waiting)] : []),
-        ...(isOpen && suspended > 0 ? [`+ ${suspendedByCut(suspended)}`] : []),
+        ...(isOpen && suspended > 0 ? [suspendedByCut(suspended)] : []),
       ].join(' · ')}
     </Answer>
   )

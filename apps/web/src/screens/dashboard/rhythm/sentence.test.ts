@@ -124,7 +124,9 @@ test('[R10] while pumps stand that usually work, where the energy leads says tha
   expect(say({ water: side('ahead', 0.07), cost: resting(side('within', -0.3)) })[1]).toBe(
     'Le mois finirait sous son budget d’énergie si la suite est comme d’habitude, mais dépasserait son budget d’eau de 7,0 %.',
   )
-  expect(say({ cost: resting(side('ahead', 0.2)) })[1]).toContain('budget d’énergie de 20 % si la suite est comme d’habitude')
+  expect(say({ cost: resting(side('ahead', 0.2)) })[1]).toContain(
+    'budget d’énergie de 20 % si la suite est comme d’habitude',
+  )
   expect(say({ cost: resting(side('within')) })[1]).toBe(
     'Le mois finirait sous ses deux budgets si la suite est comme d’habitude.',
   )
