@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
 import { createDirectory } from '../directory/directory.ts'
-import { saveSites } from '../store/sites.ts'
 import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { storeAll } from '../testing/farm.ts'
-import { FARM_DEVICES, farmReadings, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { farmReadings, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { createSmallFarm } from '../testing/small-farm-store.ts'
 import { readKnownPeriod } from './known.ts'
 import { createKpiReader } from './kpis.ts'
 
@@ -13,11 +12,7 @@ describe.each(DATABASES)('what is known of a running period, on $name', (kind) =
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    await saveSites(store.db, [PARIS])
-    const directory = await createDirectory(store)
-    await directory.save(FARM_DEVICES)
-    await storeAll(store.db, directory, 'paris', farmReadings(), UNTIL)
+    ;({ store, close } = await createSmallFarm(kind, farmReadings()))
   })
   afterAll(() => close())
 

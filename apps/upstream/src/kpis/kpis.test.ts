@@ -1,20 +1,11 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
-import { createDirectory, type Directory } from '../directory/directory.ts'
-import { saveSites } from '../store/sites.ts'
+import type { Directory } from '../directory/directory.ts'
 import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { storeAll } from '../testing/farm.ts'
-import {
-  DAY_START,
-  FARM_DEVICES,
-  type FarmReading,
-  farmReadings,
-  HOUR,
-  MINUTE,
-  PARIS,
-  UNTIL,
-} from '../testing/small-farm.ts'
+import { DAY_START, type FarmReading, farmReadings, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { createSmallFarm } from '../testing/small-farm-store.ts'
 import { createKpiReader } from './kpis.ts'
 
 describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings', (kind) => {
@@ -25,11 +16,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
   const raw = farmReadings()
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    await saveSites(store.db, [PARIS])
-    directory = await createDirectory(store)
-    await directory.save(FARM_DEVICES)
-    await storeAll(store.db, directory, 'paris', raw, UNTIL)
+    ;({ store, directory, close } = await createSmallFarm(kind, raw))
     body = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, UNTIL)
   })
   afterAll(() => close())

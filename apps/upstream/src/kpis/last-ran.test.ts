@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
-import { createDirectory, type Directory } from '../directory/directory.ts'
-import { saveSites } from '../store/sites.ts'
+import type { Directory } from '../directory/directory.ts'
 import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { storeAll } from '../testing/farm.ts'
-import { DAY_START, FARM_DEVICES, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { DAY_START, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { createSmallFarm } from '../testing/small-farm-store.ts'
 import { createKpiReader } from './kpis.ts'
 
 const START = DAY_START - 40 * HOUR
@@ -27,11 +26,7 @@ describe.each(DATABASES)('the last run of a pump, on $name', (kind) => {
   let directory: Directory
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    await saveSites(store.db, [PARIS])
-    directory = await createDirectory(store)
-    await directory.save(FARM_DEVICES)
-    await storeAll(store.db, directory, 'paris', raw, UNTIL)
+    ;({ store, directory, close } = await createSmallFarm(kind, raw))
   })
   afterAll(() => close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
-import { createDirectory, type Directory } from '../directory/directory.ts'
-import { saveSites } from '../store/sites.ts'
+import type { Directory } from '../directory/directory.ts'
 import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { storeAll } from '../testing/farm.ts'
-import { FARM_DEVICES, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { createSmallFarm } from '../testing/small-farm-store.ts'
 import { createKpiReader } from './kpis.ts'
 
 /** It holds 200 m³, and 4 m³ leave it in each hour, as the sector counts. */
@@ -34,11 +34,7 @@ describe.each(DATABASES)('a tank whose gauge is noisy, on $name', (kind) => {
   let directory: Directory
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    await saveSites(store.db, [PARIS])
-    directory = await createDirectory(store)
-    await directory.save(FARM_DEVICES)
-    await storeAll(store.db, directory, 'paris', partOf(START - 1, UNTIL), UNTIL)
+    ;({ store, directory, close } = await createSmallFarm(kind, partOf(START - 1, UNTIL)))
   })
   afterAll(() => close())
 

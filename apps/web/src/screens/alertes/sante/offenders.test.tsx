@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { type AlarmOffender, alarmLoad } from '@vigie/contracts/entities'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offenderOf } from './offender.fixtures.ts'
 import { Offenders } from './offenders.tsx'
 
 beforeEach(() => {
@@ -13,18 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const of = (device: string, raised: number, given: Partial<AlarmOffender> = {}): AlarmOffender => ({
-  device,
-  condition: 'power-off',
-  raised,
-  acknowledged: 0,
-  followed: 0,
-  atNight: 0,
-  chattering: false,
-  stale: false,
-  lastedMedianMs: null,
-  ...given,
-})
+const of = (device: string, raised: number, given: Partial<AlarmOffender> = {}): AlarmOffender =>
+  offenderOf(device, { raised, ...given })
 
 test('[R11.8] the rows of the most frequent alarms are those that its title counts, the most frequent first', () => {
   const topTen = [of('a', 5), of('b', 2), of('c', 1, { condition: 'anomaly', stale: true })]

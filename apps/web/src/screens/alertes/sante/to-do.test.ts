@@ -1,19 +1,6 @@
-import type { AlarmOffender } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
+import { offenderOf as of } from './offender.fixtures.ts'
 import { toDoOf } from './to-do.ts'
-
-const of = (device: string, given: Partial<AlarmOffender> = {}): AlarmOffender => ({
-  device,
-  condition: 'power-off',
-  raised: 1,
-  acknowledged: 0,
-  followed: 0,
-  atNight: 0,
-  chattering: false,
-  stale: false,
-  lastedMedianMs: null,
-  ...given,
-})
 
 test('[R11.8] what has stood for over a day is to be done, raised in the period or before it, each once', () => {
   const standing = [

@@ -1,26 +1,17 @@
 import type { Finding, FindingsResponse } from '@vigie/contracts/rest/analyst'
 import { expect, test } from 'vitest'
 import { conclusionOf } from './conclusion.ts'
+import { findingOf } from './finding.fixtures.ts'
 
 const names = { currency: 'MAD', nameOf: (id: string) => `Secteur ${id}` }
 
-const finding = (device: string, cost: number | null): Finding => ({
-  id: `leak.${device}`,
-  kind: cost === null ? 'stuck-sensor' : 'leak',
-  device,
-  since: 0,
-  provedAt: 0,
-  endedAt: null,
-  unit: 'm³/h',
-  usual: 0.2,
-  present: 2,
-  moved: [],
-  volumeM3: null,
-  energyKwh: null,
-  cost: cost === null ? null : { value: cost, low: cost, high: cost },
-  evidence: [],
-  feedback: null,
-})
+const finding = (device: string, cost: number | null): Finding =>
+  findingOf({
+    id: `leak.${device}`,
+    kind: cost === null ? 'stuck-sensor' : 'leak',
+    device,
+    cost: cost === null ? null : { value: cost, low: cost, high: cost },
+  })
 
 const shift = (isStated: boolean): FindingsResponse['shift'] => ({
   savingPerDay: { value: 55, low: 31.8, high: 78.3 },
