@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMedia } from '@/ui/media.fixtures'
 import { NOW, one, row, setUp } from './alarm-centre.fixtures.tsx'
 
 /** How often what stands in a row was drawn: each time its badge is asked for. */
@@ -15,7 +16,7 @@ vi.mock('./badge.ts', async (load) => {
 })
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  stubMedia(true)
 })
 afterEach(() => {
   cleanup()

@@ -5,10 +5,11 @@ import type { Alarm } from '@vigie/contracts/entities'
 import { problemOf } from '@vigie/contracts/errors'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubMedia } from '@/ui/media.fixtures'
 import { badge, current, NOW, one, order, press, row, setUp } from './alarm-centre.fixtures.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  stubMedia(true)
 })
 afterEach(() => {
   cleanup()

@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type Alarm, device } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMedia } from '@/ui/media.fixtures'
 import { NOW, one, setUp } from './alarm-centre.fixtures.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  stubMedia(true)
 })
 afterEach(() => {
   cleanup()

@@ -3,33 +3,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { alarm, type KpiBody } from '@vigie/contracts/entities'
-import { finding } from '@vigie/contracts/rest/analyst'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { HttpProvider } from '@/data'
+import { findingOf } from '@/widgets/findings/finding.fixtures'
 import { type AlarmFacts, AlarmFactsProvider } from './context.ts'
 import { FoundEvidence } from './found-evidence.tsx'
 
 afterEach(cleanup)
 
 const AT = Date.parse('2026-11-22T04:00:00.000Z')
-const LEAK = finding.parse({
-  id: 'f',
-  kind: 'leak',
-  device: 'secteur',
-  since: AT,
-  provedAt: AT,
-  endedAt: null,
-  unit: 'm³/h',
-  usual: 0.31,
-  present: 2.27,
-  moved: [],
-  volumeM3: null,
-  energyKwh: null,
-  cost: null,
-  evidence: [],
-  feedback: null,
-})
+const LEAK = findingOf({ id: 'f', device: 'secteur', since: AT, provedAt: AT, usual: 0.31, present: 2.27 })
 const ALARM = alarm.parse({
   id: 'a',
   device: 'secteur',

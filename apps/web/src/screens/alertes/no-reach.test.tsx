@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMedia } from '@/ui/media.fixtures'
 import { one, setUp } from './alarm-centre.fixtures.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  stubMedia(true)
 })
 afterEach(() => {
   cleanup()

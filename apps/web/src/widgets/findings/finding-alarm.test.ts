@@ -1,28 +1,12 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
-import { FINDING_CONDITIONS, type Finding, finding } from '@vigie/contracts/rest/analyst'
+import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { expect, test } from 'vitest'
 import { FOUND_CONDITIONS } from '@/screens/alertes/evidence-of'
+import { findingOf } from './finding.fixtures.ts'
 import { alarmOfFinding, findingOfAlarm } from './finding-alarm.ts'
 
 const found = (change: Partial<Finding>): Finding =>
-  finding.parse({
-    id: 'a',
-    kind: 'leak',
-    device: 'secteur',
-    since: 1_000,
-    provedAt: 3_000,
-    endedAt: null,
-    unit: 'm³/h',
-    usual: 1,
-    present: 3,
-    moved: [],
-    volumeM3: null,
-    energyKwh: null,
-    cost: null,
-    evidence: [],
-    feedback: null,
-    ...change,
-  })
+  findingOf({ id: 'a', device: 'secteur', since: 1_000, provedAt: 3_000, usual: 1, present: 3, ...change })
 const raised = (change: Partial<Record<keyof Alarm, unknown>>): Alarm =>
   alarm.parse({
     id: 'x',

@@ -3,11 +3,12 @@ import { cleanup, render } from '@testing-library/react'
 import { type AlarmOffender, alarmLoad } from '@vigie/contracts/entities'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMedia } from '@/ui/media.fixtures'
 import { offenderOf } from './offender.fixtures.ts'
 import { Offenders } from './offenders.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  stubMedia(false)
 })
 afterEach(() => {
   cleanup()

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
-import { cn } from '@/ui/cn'
 import { CutNotice } from '@/ui/cut-notice'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { formatCompleteness } from '@/widgets/kpi/figure'
@@ -13,6 +12,7 @@ import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
 import type { PartProps } from '../parts/part-props.ts'
 import { leakNotes } from './leak-notes.ts'
@@ -62,7 +62,7 @@ export const Headline = (props: HeadlineProps) => {
     [body, devices, isProjected],
   )
   const cutNow = useCutNow()
-  const { icon: Icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
+  const { icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
   const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld }).filter(
@@ -76,43 +76,37 @@ export const Headline = (props: HeadlineProps) => {
           {around.isOpen && words.whileCut(held)}
         </CutNotice>
       )}
-      <div className="flex items-start gap-3">
-        <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
-            {told.words}
-          </p>
-          <div className="flex flex-wrap gap-x-1.5 text-muted text-2xs tabular-nums first-letter:uppercase">
-            {basis.length > 0 && (
-              <p className="first-letter:uppercase">
-                {basis.join(' · ')}
-                <span className="max-sm:hidden"> ·</span>
-              </p>
-            )}
-            <Watermark body={body} />
-          </div>
-          {notes.map((note) => (
-            <p key={note} className="text-muted text-xs tabular-nums">
-              {note}
+      <HeadlineLine icon={icon} ink={ink} words={told.words}>
+        <div className="flex flex-wrap gap-x-1.5 text-muted text-2xs tabular-nums first-letter:uppercase">
+          {basis.length > 0 && (
+            <p className="first-letter:uppercase">
+              {basis.join(' · ')}
+              <span className="max-sm:hidden"> ·</span>
             </p>
-          ))}
-          {missed.length > 0 && (
-            <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
-              {missed.map(({ id, title, proof, to }) => (
-                <li key={id}>
-                  <Link to={to} className="touch inline-flex items-start gap-1.5 text-warn hover:underline">
-                    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                    <span>
-                      <b className="font-medium">{title}</b>
-                      <span className="text-muted">{` · ${proof}`}</span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
           )}
+          <Watermark body={body} />
         </div>
-      </div>
+        {notes.map((note) => (
+          <p key={note} className="text-muted text-xs tabular-nums">
+            {note}
+          </p>
+        ))}
+        {missed.length > 0 && (
+          <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
+            {missed.map(({ id, title, proof, to }) => (
+              <li key={id}>
+                <Link to={to} className="touch inline-flex items-start gap-1.5 text-warn hover:underline">
+                  <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                  <span>
+                    <b className="font-medium">{title}</b>
+                    <span className="text-muted">{` · ${proof}`}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </HeadlineLine>
     </>
   )
 }

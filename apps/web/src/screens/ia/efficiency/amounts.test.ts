@@ -1,8 +1,8 @@
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { expect, test } from 'vitest'
 import { amount } from '@/widgets/findings/amount'
+import { findingOf } from '@/widgets/findings/finding.fixtures'
 import { lossesOf } from './amounts.ts'
-import { findingOf } from './finding.fixtures.ts'
 
 const costing = (value: number): Finding => findingOf({ id: `leak.${value}`, cost: { value, low: value, high: value } })
 

@@ -1,7 +1,7 @@
 import type { Finding, FindingsResponse } from '@vigie/contracts/rest/analyst'
 import { expect, test } from 'vitest'
+import { findingOf } from '@/widgets/findings/finding.fixtures'
 import { conclusionOf } from './conclusion.ts'
-import { findingOf } from './finding.fixtures.ts'
 
 const names = { currency: 'MAD', nameOf: (id: string) => `Secteur ${id}` }
 

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/ui/cn'
+
+type HeadlineLineProps = {
+  readonly icon: LucideIcon
+  /** the colour of the icon, a class */
+  readonly ink: string
+  readonly words: string
+  /** what the sentence rests on */
+  readonly children: ReactNode
+}
+
+/** The sentence that a screen begins with, beside its sign, and what it rests on below. */
+export const HeadlineLine = ({ icon: Icon, ink, words, children }: HeadlineLineProps) => (
+  <div className="flex items-start gap-3">
+    <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
+        {words}
+      </p>
+      {children}
+    </div>
+  </div>
+)
