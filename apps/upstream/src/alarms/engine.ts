@@ -113,9 +113,8 @@ export const openBook = (
     openOf(device).filter(({ maintenance }) => maintenance === window)
   /** An alarm that needs power is suppressed while its device has none. */
   const withoutPower = (device: string, condition: AlarmCondition, at: number): AlarmChange[] => {
-    const cut = find(device, 'power-off')
-    if (!CONDITIONS[condition].needsPower || cut === undefined || cut.clearedAt !== null) return []
-    return act(find(device, condition), { event: { type: 'power.lost' }, at, cause: cut.cause ?? cut.id })
+    const loss = lossOfPower(condition, find(device, 'power-off') ?? null, at)
+    return loss === null ? [] : act(find(device, condition), loss)
   }
   /** What the power supply of a device means for its alarms that need it. */
   const power = (device: string, powered: boolean, at: number): AlarmChange[] => {
@@ -220,6 +219,15 @@ export const openBook = (
     moved: () => [...moved.values()],
   }
 }
+
+/**
+ * What the want of power does to an alarm of a device; null: nothing, as it needs no power or its device has some.
+ * @param cut the open alarm of the power supply of its device @param at ms
+ */
+export const lossOfPower = (condition: AlarmCondition, cut: Alarm | null, at: number): AlarmAct | null =>
+  !CONDITIONS[condition].needsPower || cut === null || cut.clearedAt !== null
+    ? null
+    : { event: { type: 'power.lost' }, at, cause: cut.cause ?? cut.id }
 
 /** Conditions that readings decide. */
 const READ_CONDITIONS = alarmCondition.options.filter((condition) => {

@@ -10,6 +10,8 @@ import type { Database } from './tables.ts'
 /** An alarm as it was read to be acted on, with what tells whether it has changed since. */
 export type AlarmToActOn = {
   readonly alarm: Alarm
+  /** the open alarm of the power supply of its device; null: none is open */
+  readonly cut: Alarm | null
   /** of its device: each write of its alarms moves the version */
   readonly status: StatusRow
   /** what became of a request with this key before; null: there was none */
@@ -28,9 +30,9 @@ export const readAlarmToActOn = async (
 ): Promise<AlarmToActOn | null> => {
   const [row] = await selectAlarm(db, site, id, key === null ? null : requestOf(key))
   if (row === undefined) return null
-  const { alarm, done, ...status } = row
+  const { alarm, cut, done, ...status } = row
   const before = key === null || done === null ? null : { alarm: done.data, isSame: isSameAct(done.act, key) }
-  return { alarm: toAlarm(alarm), status, done: before }
+  return { alarm: toAlarm(alarm), cut: cut === null ? null : toAlarm(cut), status, done: before }
 }
 
 /** Whether a request with this key was carried out on one of these alarms, and said something else. */
@@ -48,12 +50,21 @@ export const isKeyReused = async (
   return rows.some(({ act }) => !isSameAct(act, key))
 }
 
-const selectAlarm = prepared<StatusRow & { alarm: AlarmRow; done: { act: string; data: Alarm } | null }>(
+type RowToActOn = StatusRow & {
+  alarm: AlarmRow
+  cut: AlarmRow | null
+  done: { act: string; data: Alarm } | null
+}
+
+const selectAlarm = prepared<RowToActOn>(
   'vigie_read_alarm_to_act_on',
   `select ${statusColumns('s')}, to_jsonb(a) as alarm, (
     select jsonb_build_object('act', j.act, 'data', j.data) from journal j
     where j.data->>'id' = $2 and j.type like 'alarm.%' and j.site = $1 and split_part(j.act, '.', 1) = $3::text
-    order by j.seq limit 1) as done
+    order by j.seq desc limit 1) as done, (
+    select to_jsonb(c) from alarms c
+    where c.site = a.site and c.device = a.device and c.condition = 'power-off' and c.state <> 'normal'
+    order by c.raised_at desc limit 1) as cut
   from (select ${alarmColumns('a')} from alarms a where a.id = $2 and a.site = $1) a
   join device_status s on s.site = a.site and s.device = a.device`,
 )

@@ -1,7 +1,8 @@
 import type { Alarm } from '@vigie/contracts/entities'
-import { type AlarmAct, actOn } from '../alarms/life.ts'
+import { lossOfPower } from '../alarms/engine.ts'
+import { type AlarmAct, type AlarmChange, actOn } from '../alarms/life.ts'
 import type { ActKey } from '../store/act-key.ts'
-import { readAlarmToActOn } from '../store/alarm-acts.ts'
+import { type AlarmToActOn, readAlarmToActOn } from '../store/alarm-acts.ts'
 import { toAlarmRow } from '../store/alarms.ts'
 import { type SiteEntries, writeChanges } from '../store/record.ts'
 import type { Wired } from '../store/store.ts'
@@ -43,8 +44,9 @@ export const actOnAlarm = async (
     if (found === null) return { kind: 'unknown' }
     if (found.done !== null)
       return found.done.isSame ? { kind: 'repeated', alarm: found.done.alarm } : { kind: 'reused' }
-    const change = actOn(found.alarm, what)
-    if (change === null) return { kind: 'refused', alarm: found.alarm }
+    const changes = changesOf(found, what)
+    const last = changes.at(-1)
+    if (last === undefined) return { kind: 'refused', alarm: found.alarm }
     const written = await writeChanges(
       db,
       {
@@ -52,13 +54,23 @@ export const actOnAlarm = async (
         moved: new Set(),
         reports: [],
         outages: { ended: [], begun: [] },
-        facts: [{ site, facts: [change] }],
-        alarms: [toAlarmRow(site, change.data)],
+        facts: [{ site, facts: changes }],
+        alarms: [toAlarmRow(site, last.data)],
         comparators: [],
       },
       { atMs: what.at, sender: signals.sender, fences, act },
     )
     if (written === 'fenced') return { kind: 'fenced' }
-    if (written !== 'changed') return { kind: 'done', alarm: change.data, journal: written.journal }
+    if (written !== 'changed') return { kind: 'done', alarm: last.data, journal: written.journal }
   }
+}
+
+/** The changes that an act makes: what comes back into view while its device has no power is suppressed at once. */
+const changesOf = ({ alarm, cut }: AlarmToActOn, what: AlarmAct): AlarmChange[] => {
+  const change = actOn(alarm, what)
+  if (change === null) return []
+  const isBack = change.data.state === 'unacknowledged' && alarm.state !== 'unacknowledged'
+  const loss = isBack ? lossOfPower(alarm.condition, cut, what.at) : null
+  const suppressed = loss === null ? null : actOn(change.data, loss)
+  return suppressed === null ? [change] : [change, suppressed]
 }
