@@ -107,7 +107,7 @@ const alarmNumber = (operation: string, parts: readonly string[]): number | null
   const value = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.split('=')[1]
   const word = parts.find((part) => part.includes(':'))
   const [from, to] = word === undefined ? [0, Number.POSITIVE_INFINITY] : boundsOf(word)
-  return ALARMS.filter(
+  const asked = ALARMS.filter(
     (alarm) =>
       (!parts.includes('open') || alarm.state !== 'normal') &&
       (!parts.includes('unacknowledged') || alarm.state === 'unacknowledged') &&
@@ -116,7 +116,9 @@ const alarmNumber = (operation: string, parts: readonly string[]): number | null
       (value('priority') ?? alarm.priority) === alarm.priority &&
       Date.parse(alarm.raisedAt) >= from &&
       Date.parse(alarm.raisedAt) < to,
-  ).length
+  )
+  const highest = ['critical', 'high', 'medium', 'low'].find((one) => asked.some(({ priority }) => priority === one))
+  return operation === 'gravest' ? asked.filter(({ priority }) => priority === highest).length : asked.length
 }
 
 const outageNumber = (operation: string, of: string, word: string): number => {

@@ -166,3 +166,21 @@ test('who took the most is told with what all took, as who asks which asks how m
   expect(untraced(told, bodies, FACTS, question)).toEqual([])
   expect(told.sentences).toEqual([expect.stringMatching(/C’est le plus/), expect.stringMatching(/^Ensemble : \d+/)])
 })
+
+test('the gravest alarm is of the highest priority there is, whichever that is, and those beside it are counted [R13.3]', () => {
+  const call = callOf("Quelle est l'alarme la plus grave ?")
+  const bodies = readsOf(call, FACTS)
+    .map(answerRead)
+    .map((one): Body => {
+      if (one.read !== 'alarms') return one
+      return {
+        ...one,
+        body: { ...one.body, alarms: one.body.alarms.filter(({ priority }) => priority !== 'critical') },
+      }
+    })
+  const told = tell(call, bodies, FACTS)
+  expect(told.sentences[0]).toMatch(
+    /^\d+ alarmes ont la priorité la plus haute qui soit ici \(haute\)\. La dernière : /,
+  )
+  expect(new Set(told.table?.rows.map(([, , priority]) => priority))).toEqual(new Set(['Haute']))
+})

@@ -67,10 +67,10 @@ const seriesCall = z.strictObject({
   operation: z.enum(['mean', 'max', 'min']),
   bound: bound.optional(),
 })
-/** Alarms: those open or waiting now, or those raised in a period. */
+/** Alarms: those open or waiting now, or those raised in a period; `gravest`: of the highest priority among them. */
 const alarmsCall = z.strictObject({
   tool: z.literal('alarms'),
-  operation: z.enum(['count', 'list', 'last']),
+  operation: z.enum(['count', 'list', 'last', 'gravest']),
   state: z.enum(['open', 'unacknowledged']).optional(),
   device: deviceId.optional(),
   condition: alarmCondition.optional(),

@@ -1,5 +1,5 @@
 // In: a call about alarms or what the site has, and what was read. Out: what is said.
-import { type Alarm, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Alarm, alarmPriority, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
@@ -62,6 +62,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
     const sentence = `La dernière : ${alarmTitle(first)} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
     return { sentences: [sentence], table, chart: null, noted: [], main: null, known: true }
   }
+  if (call.operation === 'gravest' && first !== undefined && next === null) return tellGravest(alarms, ledger, facts)
   const text = ledger.say({ value: alarms.length, from: ['0/alarms'], how: 'count' }, '', 0)
   const what =
     call.state === 'unacknowledged'
@@ -81,6 +82,31 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
       ? []
       : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, les actives d’abord ; le lien les ouvre toutes.`]
   return { sentences: [sentence, ...rest], table, chart: null, noted: ledger.noted(), main: alarms.length, known: true }
+}
+
+/** Those of the highest priority that there is: the one that holds and has come last is named, the table has them all. */
+const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts): Told => {
+  const highest = alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one))
+  const most = activeFirst(alarms.filter(({ priority }) => priority === highest))
+  const from = alarms.flatMap(({ priority }, index) => (priority === highest ? [`0/alarms/${index}`] : []))
+  const [first] = most
+  if (first === undefined) return unknown('Aucune alarme.')
+  const priority = ALARM_PRIORITY_NAMES[first.priority].toLowerCase()
+  const state = isActiveAlarm(first) ? 'toujours active' : 'revenue à la normale'
+  const named = `${alarmTitle(first)} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}, ${state}`
+  const count = ledger.say({ value: most.length, from, how: 'count' }, '', 0)
+  const sentence =
+    most.length === 1
+      ? `La plus grave, de priorité ${priority} : ${named}.`
+      : `${count} alarmes ont la priorité la plus haute qui soit ici (${priority}). ${most.every(isActiveAlarm) ? 'La dernière' : 'La dernière active'} : ${named}.`
+  return {
+    sentences: [sentence],
+    table: alarmTable(most, facts),
+    chart: null,
+    noted: ledger.noted(),
+    main: most.length,
+    known: true,
+  }
 }
 
 const inMinutes = (minutes: number): string => formatSpan(minutes * MINUTE_MS)

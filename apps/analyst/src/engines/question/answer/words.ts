@@ -99,7 +99,7 @@ const LOAD = {
   stale: 'Alarmes actives depuis plus de 24 h',
   chattering: 'Alarmes battantes',
 } as const
-const ALARMS = { count: 'nombre', list: 'liste', last: 'la dernière' } as const
+const ALARMS = { count: 'nombre', list: 'liste', last: 'la dernière', gravest: 'la plus grave' } as const
 const FINDINGS = {
   list: 'liste',
   cost: 'coût',

@@ -115,16 +115,20 @@ const FALLS_OFTEN =
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/
 
+/** « L’alarme la plus grave »: the highest priority there is among them, whichever that is. */
+const GRAVEST = /\b(?:le|la|les) plus (?:grave|urgent|critique|serieu|prioritaire)/
+
 const alarmCall = (
-  { events, operations: asks, quantities, mentions }: Slots,
+  { events, operations: asks, quantities, mentions, line }: Slots,
   device: Device | null,
   period: PeriodInput | undefined,
   when: PeriodInput,
 ): Call => {
   if (asks.has('perDay')) return { tool: 'load', what: 'perDay', period: period ?? { unit: 'last-30d' } }
+  const isGravest = GRAVEST.test(line)
   if (
     events.has('bySensor') ||
-    (asks.has('which') && asks.has('most')) ||
+    (!isGravest && asks.has('which') && asks.has('most')) ||
     (asks.has('which') && mentions.group !== null && asks.has('howMany'))
   )
     return { tool: 'load', what: 'topTen', period: when }
@@ -146,7 +150,7 @@ const alarmCall = (
             : events.has('outage')
               ? 'power-off'
               : undefined
-  const operation = asks.has('last') ? 'last' : asks.has('howMany') ? 'count' : 'list'
+  const operation = isGravest ? 'gravest' : asks.has('last') ? 'last' : asks.has('howMany') ? 'count' : 'list'
   const state = events.has('unacknowledged')
     ? 'unacknowledged'
     : period === undefined && operation !== 'last'
@@ -158,7 +162,7 @@ const alarmCall = (
     ...(state && { state }),
     ...(device && { device: device.id }),
     ...(condition && { condition }),
-    ...(priority && { priority }),
+    ...(priority && !isGravest && { priority }),
     ...(period && { period }),
   }
 }
