@@ -1,5 +1,6 @@
 // What is said to single questions, beside what the whole set must hold (agent.test.ts) [R13.3].
 import { type Body, type Call, callLine, followUpsOf, readsOf, tell, understand } from '@vigie/analyst/question'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { FACTS } from './score.ts'
 import { untraced } from './traced.ts'
@@ -184,3 +185,30 @@ test('the gravest alarm is of the highest priority there is, whichever that is, 
   )
   expect(new Set(told.table?.rows.map(([, , priority]) => priority))).toEqual(new Set(['Haute']))
 })
+
+test.each([
+  ["Combien d'eau a été produite hier ?", 'la veille'],
+  ['Combien d’eau avons-nous pompée la semaine dernière ?', 'la semaine d’avant'],
+  ['Combien a coûté l’électricité ce mois-ci ?', 'le mois d’avant'],
+])('« %s »: what was before stands beside it, %s [R13.3]', (question, words) => {
+  const call = callOf(question)
+  const bodies = readsOf(call, FACTS).map(answerRead)
+  const told = tell(call, bodies, FACTS)
+  const [, beside = ''] = told.sentences
+  expect(beside).toMatch(new RegExp(`^(?:C’est \\d+\u00a0% de (?:plus|moins) que|Autant que) ${words} \\(.*\\)\\.$`))
+  expect(untraced(told, bodies, FACTS, question)).toEqual([])
+  const runs = bodies.map(
+    (one): Body => (one.read === 'kpis' ? { ...one, body: { ...one.body, until: one.body.period.to - 1 } } : one),
+  )
+  expect(tell(call, runs, FACTS).sentences.join(' ')).toContain(`${words} au même moment (`)
+  const gap = bodies.map((one): Body => (one.read === 'kpis' ? { ...one, body: withoutBefore(one.body) } : one))
+  expect(tell(call, gap, FACTS).sentences.join(' ')).not.toContain(words)
+})
+
+/** The same figures where half of the stretch before has no data. */
+const withoutBefore = (body: KpiBody): KpiBody =>
+  JSON.parse(JSON.stringify(body), (_, value) =>
+    value !== null && typeof value === 'object' && 'completenessPct' in value
+      ? { ...value, previousCompletenessPct: 50 }
+      : value,
+  )

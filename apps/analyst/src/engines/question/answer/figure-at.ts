@@ -7,8 +7,9 @@ export type FigureFound = {
   readonly now: Found | null
   readonly before: Found | null
   readonly completenessPct: number | null
+  readonly previousCompletenessPct: number | null
 }
-const NOTHING: FigureFound = { now: null, before: null, completenessPct: null }
+const NOTHING: FigureFound = { now: null, before: null, completenessPct: null, previousCompletenessPct: null }
 
 /** A figure of the site or of a device; `read`: which of the bodies this is. */
 export const figureAt = (
@@ -68,11 +69,12 @@ const slotAt = (body: KpiBody, figure: FigureId, slot: TariffSlot, read: number)
 const told = (found: unknown, at: string): FigureFound => {
   if (typeof found === 'number') return { ...NOTHING, now: { value: found, from: [at], how: 'read' } }
   if (typeof found !== 'object' || found === null) return NOTHING
-  const { value, previous, completenessPct } = found as Figure
+  const { value, previous, completenessPct, previousCompletenessPct = null } = found as Figure
   return {
     now: value === null ? null : { value, from: [`${at}/value`], how: 'read' },
     before: previous === null ? null : { value: previous, from: [`${at}/previous`], how: 'read' },
     completenessPct,
+    previousCompletenessPct,
   }
 }
 
@@ -80,6 +82,7 @@ const quotient = (top: FigureFound, bottom: FigureFound): FigureFound => ({
   now: over(top.now, bottom.now),
   before: over(top.before, bottom.before),
   completenessPct: top.completenessPct,
+  previousCompletenessPct: top.previousCompletenessPct,
 })
 const over = (top: Found | null, bottom: Found | null): Found | null =>
   top === null || bottom === null || bottom.value === 0

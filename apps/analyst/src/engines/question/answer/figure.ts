@@ -9,7 +9,7 @@ import { boundSentence } from './bound.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
-import { againstWords, dayOf, deviceName, whenWords } from './words.ts'
+import { againstWords, beforeWords, dayOf, deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
@@ -31,6 +31,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
   const sentences = [`${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`]
   if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
+  else if (isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
   if (call.bound !== undefined)
     sentences.push(boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger))
   sentences.push(...besideFigure(call, found.now, body, facts, ledger))
@@ -70,6 +71,36 @@ const change = (
     1,
   )
   return `C’est ${by} ${way} que ${words} (${was}), soit ${percent}.`
+}
+
+/** A figure of a period says whether it is much, where nothing else was asked of it and the stretch before can be told. */
+const isToldBeside = ({ period, view, bound }: Call, { now, before, ...share }: FigureFound): boolean =>
+  period !== null &&
+  view === 'value' &&
+  bound === undefined &&
+  now?.from.length === 1 &&
+  before !== null &&
+  before.value > 0 &&
+  isComparable({ value: now.value, previous: before.value, ...share })
+
+const beside = (
+  { figure, period }: Call,
+  { now, before }: FigureFound,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  if (now === null || before === null || period === null) return ''
+  const from = [...now.from, ...before.from]
+  const was = ledger.say(before, ...figureForm(figure, facts.site.currency))
+  const percent = ledger.say(
+    { value: (Math.abs(now.value - before.value) / before.value) * 100, from, how: 'change' },
+    '%',
+    0,
+  )
+  const way = now.value > before.value ? 'de plus' : 'de moins'
+  const words = beforeWords(period, body.until < body.period.to)
+  return percent.startsWith('0') ? `Autant que ${words} (${was}).` : `C’est ${percent} ${way} que ${words} (${was}).`
 }
 
 /** Which days were compared with, where they are several. */

@@ -6,7 +6,7 @@ import type { Table } from './answer.ts'
 import { figureForm, type Ledger } from './ledger.ts'
 import { dayOf, deviceName } from './words.ts'
 
-/** So many sectors are told in sentences; the table has all of them. */
+/** So many sectors are named in the sentence; the table has all of them. */
 const TOLD = 3
 const HOURS = 24
 
@@ -30,15 +30,13 @@ export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, led
       name,
       now: say(ledger, value, [`${at}/value`], 'read', form),
       before: say(ledger, previous, [`${at}/previous`], 'read', form),
-      change: say(ledger, change, [`${at}/value`, `${at}/previous`], 'difference', form),
+      change: say(ledger, change, [`${at}/value`, `${at}/previous`], 'difference', [form[0], decimalsOf(value)]),
       hasMore: change !== null && change > 0,
     }))
+  const more = sectors.filter(({ hasMore }) => hasMore).slice(0, TOLD)
   return {
     sentences: [
-      ...sectors
-        .filter(({ hasMore }) => hasMore)
-        .slice(0, TOLD)
-        .map(({ name, now, before, change }) => `${name} : ${now}, contre ${before}, soit ${change} de plus.`),
+      ...(more.length === 0 ? [] : [`Surtout : ${more.map(({ name, change }) => `${name} +${change}`).join(', ')}.`]),
       ...leakSentences(kpis, facts, ledger),
     ],
     table:
@@ -72,6 +70,9 @@ const leakSentences = ({ consumptions, previous }: KpiBody, facts: Facts, ledger
       `Fuite probable – ${deviceName(device, facts)}, depuis le ${dayOf(night.leakSince, facts)} : ${ledger.say({ value: night.flowM3h, from: [flow], how: 'read' }, ...form)} la nuit, contre ${ledger.say({ value: night.usualM3h, from: [usual], how: 'read' }, ...form)} d’habitude, soit ${ledger.say({ value: lost, from: [flow, usual], how: 'difference', scale: HOURS }, 'm³')} par jour.`,
     ]
   })
+
+/** A difference has no more decimals than what it is of. */
+const decimalsOf = (value: number | null): number => (Math.abs(value ?? 0) >= 100 ? 0 : 1)
 
 const say = (
   ledger: Ledger,

@@ -10,7 +10,7 @@ import type { Bodies } from './reads.ts'
 import { powerWords } from './status.ts'
 import { whyPumped } from './why-pumped.ts'
 import { whyWater } from './why-water.ts'
-import { deviceName, periodWords, subjectWords } from './words.ts'
+import { beforeWords, deviceName, noun, periodWords, subjectWords } from './words.ts'
 
 type Read = {
   readonly kpis: KpiBody
@@ -36,7 +36,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
       : [`${deviceName(of, facts)}${status?.powered ? ' : pas de coupure en cours,' : ' :'} ${stands}.`]),
     before === null
       ? `${name} : ${value}. Rien à comparer juste avant.`
-      : `${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} sur la même durée juste avant.`,
+      : `${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
   ]
   const water = whyWater(call, kpis, facts, ledger)
   sentences.push(...(water?.sentences ?? []))
@@ -57,7 +57,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   sentences.push(
     alarms.alarms.length + cuts.length === 0
       ? 'Aucune alarme ni coupure dans la période.'
-      : `Dans la période : alarmes ${alarms.next === null ? '' : 'au moins '}${raised}, coupures ${cut}.`,
+      : `Dans la période : ${alarms.next === null ? '' : 'au moins '}${raised}\u00a0${noun(alarms.alarms.length, 'alarme', 'alarmes')}, ${cut}\u00a0${noun(cuts.length, 'coupure', 'coupures')}.`,
   )
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
   return {

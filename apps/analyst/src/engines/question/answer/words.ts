@@ -199,5 +199,15 @@ export const againstWords = (
       ? periodWords(against, today)
       : 'la même durée juste avant'
 
+/** The stretch before a period, as long as what of it has run. */
+export const beforeWords = ({ unit }: PeriodInput, runs: boolean): string =>
+  `${BEFORE[unit] ?? 'sur la même durée juste avant'}${runs && unit in BEFORE ? ' au même moment' : ''}`
+const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
+  day: 'la veille',
+  week: 'la semaine d’avant',
+  month: 'le mois d’avant',
+  year: 'l’année d’avant',
+}
+
 /** The noun alone, of a count that is written apart. */
 export const noun = (of: number, one: string, many: string): string => plural(of, one, many).split('\u00a0')[1] ?? many

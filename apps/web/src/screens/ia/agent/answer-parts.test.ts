@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesOf } from './answer-table.tsx'
+import { isAmount, sharesOf } from './answer-table.tsx'
 import { figureIn } from './lead-sentence.tsx'
 
 const N = '\u00a0'
@@ -26,4 +26,9 @@ test('amounts of one unit are drawn as shares of the largest, others are not [R1
   expect(sharesOf([`10${N}m³`, `5${N}kWh`, `1${N}m³`])).toBeNull()
   expect(sharesOf([`10${N}m³`, `5${N}m³`])).toBeNull()
   expect(sharesOf([`−10${N}m³`, `5${N}m³`, `1${N}m³`])).toBeNull()
+})
+
+test('a column of amounts is one whatever their sign, and where some are not known; names and days are words [R13.3]', () => {
+  expect([`+31${N}m³`, `−1${T}204,5${N}kWh`, '12', '–', `26${N}%`].every(isAmount)).toBe(true)
+  expect(['Haute', '26/11/2026 07:02', 'Forage 2', ''].some(isAmount)).toBe(false)
 })

@@ -12,7 +12,7 @@ export const AnswerTable = ({ table: { columns, rows } }: { readonly table: Tabl
       label={words.numbers}
       className="max-h-[32rem]"
       columns={columns.map((title, place) =>
-        columns.length > 2 && place > 0 ? { title, words: true as const } : { title },
+        place > 0 && rows.some((row) => !isAmount(row[place] ?? '')) ? { title, words: true as const } : { title },
       )}
       rows={rows.map(([name = '', ...cells], place) => ({
         id: `${place} ${name}`,
@@ -43,4 +43,9 @@ export const sharesOf = (cells: readonly string[]): readonly number[] | null => 
   if (cells.length < 3 || read.includes(null) || units.size > 1 || !(most > 0)) return null
   return values.map((value) => value / most)
 }
+
+/** Whether a cell is a number, with its sign and unit where it has any, or says that it is not known. */
+export const isAmount = (cell: string): boolean =>
+  /^(?:[+−]?\d[\d\u00a0\u202f]*(?:,\d+)?(?:[\u00a0\u202f]\D+)?|–)$/.test(cell)
+
 const AMOUNT = /^(\d[\d\u00a0\u202f]*(?:,\d+)?)[\u00a0\u202f](\D.*)$/

@@ -1,20 +1,17 @@
 import { QUESTION_LENGTH } from '@vigie/contracts/rest/analyst'
-import { Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ASKED_QUESTION } from '@/paths'
 import { agent as words } from '@/text/ia-agent'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { useSearch } from '@/ui/use-search'
 import { AskForm } from './ask-form.tsx'
 import { Themes } from './themes.tsx'
 import { TurnView } from './turn.tsx'
-import { useConversation } from './use-conversation.ts'
+import type { useConversation } from './use-conversation.ts'
 
 /** Questions and answers, the newest last, above the field for the next one. */
-export const Conversation = () => {
-  const { turns, isAsking, ask, askModel, retry, clear } = useConversation()
+export const Conversation = ({ turns, isAsking, ask, askModel, retry }: ReturnType<typeof useConversation>) => {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLLIElement>(null)
@@ -57,15 +54,7 @@ export const Conversation = () => {
   return (
     <div className={cn('grid gap-x-8 gap-y-4', !isEmpty && 'xl:grid-cols-[minmax(0,64rem)_20rem]')}>
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex items-start justify-between gap-x-6 gap-y-2 max-sm:flex-col">
-          <p className="max-w-prose text-pretty text-muted text-sm">{`${words.help} ${words.limits}`}</p>
-          {!isEmpty && (
-            <Button variant="soft" size="sm" className="shrink-0" disabled={isAsking} onClick={clear}>
-              <Plus aria-hidden />
-              {words.clear}
-            </Button>
-          )}
-        </div>
+        {isEmpty && <p className="max-w-prose text-pretty text-muted text-sm">{`${words.help} ${words.limits}`}</p>}
         <div role="log" aria-live="polite" aria-label={words.conversation} className={isEmpty ? 'sr-only' : undefined}>
           <ol className="flex flex-col gap-4">
             {turns.map((turn, index) => (

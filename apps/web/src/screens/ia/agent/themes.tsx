@@ -19,9 +19,9 @@ export const Themes = ({ onPick, isBeside = false }: ThemesProps) => {
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-semibold text-muted text-xs">{title}</h2>
-      <ul className={cn('grid gap-3', !isBeside && 'sm:grid-cols-2 2xl:grid-cols-4')}>
+      <ul className={isBeside ? cn(CARD, 'flex flex-col gap-2') : 'grid gap-3 sm:grid-cols-2 2xl:grid-cols-4'}>
         {themes.map(([subject, questions]) => (
-          <li key={subject} className="rounded-xl border border-line bg-surface p-2 shadow-xs">
+          <li key={subject} className={isBeside ? undefined : CARD}>
             <h3 className="px-2 pt-1 pb-1.5 font-semibold text-sm">{subject}</h3>
             <ul className="flex flex-col">
               {questions.slice(0, isBeside ? 2 : questions.length).map((question) => (
@@ -32,7 +32,7 @@ export const Themes = ({ onPick, isBeside = false }: ThemesProps) => {
                     className="touch flex w-full items-start gap-2 rounded-lg px-2 py-2 text-left text-sm hover:bg-hover"
                   >
                     <span className="min-w-0 grow text-pretty">{question}</span>
-                    <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+                    {!isBeside && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />}
                   </button>
                 </li>
               ))}
@@ -43,3 +43,5 @@ export const Themes = ({ onPick, isBeside = false }: ThemesProps) => {
     </section>
   )
 }
+
+const CARD = 'rounded-xl border border-line bg-surface p-2 shadow-xs'
