@@ -26,6 +26,9 @@ export const iaPictures = {
   upload: 'Choisir une photo',
   takePhoto: 'Prendre une photo',
   cameras: 'Caméras du site',
+  otherCameras: (count: number) =>
+    count === 1 ? 'Lire l’image de la caméra du site' : `Lire l’image d’une des ${count} caméras du site`,
+  noOwnCamera: 'Aucune n’est déclarée pour cet appareil : choisissez celle qui le montre.',
   ownCamera: 'celle de cet appareil',
   readCamera: 'Lire cette image',
   readCameraOf: (name: string) => `Lire cette image, ${name}`,

@@ -13,32 +13,45 @@ type CameraTilesProps = {
   readonly onTake: (camera: string) => void
 }
 
-/** What the cameras of the site last saw, each to be read by a press; a person sees which one shows the device. */
-export const CameraTiles = ({ cameras, own, pending, onTake }: CameraTilesProps) => (
-  <section aria-label={words.cameras} className="flex min-w-0 flex-col gap-2">
-    <h3 className="font-medium text-sm">{words.cameras}</h3>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-      {cameras.map((camera) => (
-        <li key={camera.id} className="flex min-w-0 flex-col gap-1.5">
-          <TileCameras members={[camera]} />
-          <p className="text-sm leading-5">
-            {camera.name}
-            {camera.id === own?.id && <span className="text-muted">{` · ${words.ownCamera}`}</span>}
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="self-start"
-            aria-label={words.readCameraOf(camera.name)}
-            disabled={pending !== null}
-            pending={pending === camera.id}
-            onClick={() => onTake(camera.id)}
-          >
-            <ScanLine aria-hidden />
-            {words.readCamera}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </section>
+/** What the cameras of the site last saw, each to be read by a press. Where none is of the device, they are folded. */
+export const CameraTiles = (props: CameraTilesProps) =>
+  props.own === null ? (
+    <details className="text-sm">
+      <summary className="touch w-fit cursor-pointer py-1 font-medium text-primary">
+        {words.otherCameras(props.cameras.length)}
+      </summary>
+      <p className="pt-1 pb-2 text-muted">{words.noOwnCamera}</p>
+      <Tiles {...props} />
+    </details>
+  ) : (
+    <section aria-label={words.cameras} className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-medium text-sm">{words.cameras}</h3>
+      <Tiles {...props} />
+    </section>
+  )
+
+const Tiles = ({ cameras, own, pending, onTake }: CameraTilesProps) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+    {cameras.map((camera) => (
+      <li key={camera.id} className="flex min-w-0 flex-col gap-1.5">
+        <TileCameras members={[camera]} />
+        <p className="text-sm leading-5">
+          {camera.name}
+          {camera.id === own?.id && <span className="text-muted">{` · ${words.ownCamera}`}</span>}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          aria-label={words.readCameraOf(camera.name)}
+          disabled={pending !== null}
+          pending={pending === camera.id}
+          onClick={() => onTake(camera.id)}
+        >
+          <ScanLine aria-hidden />
+          {words.readCamera}
+        </Button>
+      </li>
+    ))}
+  </ul>
 )
