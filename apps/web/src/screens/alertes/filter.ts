@@ -1,4 +1,5 @@
 // In: the address. Out: which alarms the list shows, and the same in the words of the contract.
+import { ALARM_PRIORITY_WORDS, ALARM_STATE_WORDS } from '@vigie/contracts/address-words'
 import {
   type Alarm,
   type AlarmCondition,
@@ -33,20 +34,6 @@ export type Filter = {
   readonly to: number | null
 }
 
-const STATE_WORDS: Record<StateChoice, string> = {
-  open: 'ouvertes',
-  waiting: 'a-acquitter',
-  shelved: 'reportees',
-  suppressed: 'supprimees',
-  'out-of-service': 'hors-service',
-  all: 'toutes',
-}
-const PRIORITY_WORDS: Record<AlarmPriority, string> = {
-  critical: 'critique',
-  high: 'haute',
-  medium: 'moyenne',
-  low: 'basse',
-}
 const PERIOD_WORDS: Record<PeriodChoice, string> = { now: 'maintenant', day: '24h', week: '7j', month: '30j' }
 const PERIOD_MS: Record<PeriodChoice, number | null> = { now: null, day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
 const STATES_OF: Record<StateChoice, readonly (AlarmState | 'open')[]> = {
@@ -60,8 +47,8 @@ const STATES_OF: Record<StateChoice, readonly (AlarmState | 'open')[]> = {
 
 /** The filter of an address; what cannot be read does not narrow. */
 export const filterOf = (search: URLSearchParams): Filter => ({
-  state: STATES.find((state) => STATE_WORDS[state] === search.get('etat')) ?? 'open',
-  priority: alarmPriority.options.find((one) => PRIORITY_WORDS[one] === search.get('priorite')) ?? null,
+  state: STATES.find((state) => ALARM_STATE_WORDS[state] === search.get('etat')) ?? 'open',
+  priority: alarmPriority.options.find((one) => ALARM_PRIORITY_WORDS[one] === search.get('priorite')) ?? null,
   condition: alarmCondition.options.find((one) => one === search.get('condition')) ?? null,
   device: deviceOf(search.get('appareil')),
   q: asLine(search.get('q') ?? '').slice(0, 80),
@@ -81,8 +68,8 @@ const wordOf = (at: number | null): string | null => (at === null ? null : new D
 export const withFilter = (search: URLSearchParams, change: Partial<Filter>): URLSearchParams => {
   const { state, priority, condition, device, q, period, from, to } = { ...filterOf(search), ...change }
   const words = {
-    etat: state === 'open' ? null : STATE_WORDS[state],
-    priorite: priority === null ? null : PRIORITY_WORDS[priority],
+    etat: state === 'open' ? null : ALARM_STATE_WORDS[state],
+    priorite: priority === null ? null : ALARM_PRIORITY_WORDS[priority],
     condition,
     appareil: device,
     q: q === '' ? null : q,

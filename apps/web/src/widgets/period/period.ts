@@ -1,4 +1,5 @@
 // In: `periode`, `date`, `fin` and `comparaison` of the address. Out: a period of the contracts, and its neighbours on the calendar.
+import { COMPARED_WITH_YEAR, PERIOD_PARAMETERS as NAMES, PERIOD_UNIT_WORDS } from '@vigie/contracts/address-words'
 import {
   isRolling,
   LONGEST_RANGE_DAYS,
@@ -13,27 +14,16 @@ import {
 /** A unit of the calendar, from midnight to midnight. */
 export type CalendarUnit = Exclude<PeriodUnit, RollingUnit>
 export const CALENDAR_UNITS = ['day', 'week', 'month', 'year', 'range'] as const satisfies readonly CalendarUnit[]
-const WORDS = {
-  day: 'jour',
-  week: 'semaine',
-  month: 'mois',
-  year: 'annee',
-  range: 'plage',
-  'last-24h': '24h',
-  'last-7d': '7j',
-  'last-30d': '30j',
-} as const satisfies Record<PeriodUnit, string>
-const YEAR_WORD = 'an'
 const unitOfWord = (word: string | null): PeriodUnit =>
-  [...CALENDAR_UNITS, ...ROLLING_UNITS].find((unit) => WORDS[unit] === word) ?? 'day'
+  [...CALENDAR_UNITS, ...ROLLING_UNITS].find((unit) => PERIOD_UNIT_WORDS[unit] === word) ?? 'day'
 
 const DEFAULT: PeriodInput = { unit: 'day' }
 /** The period of an address. What cannot be read is ignored; without anything readable it is today. */
 export const parsePeriod = (search: URLSearchParams): PeriodInput => {
-  const unit = unitOfWord(search.get('periode'))
-  const date = isRolling(unit) ? undefined : localDate.safeParse(search.get('date')).data
-  const end = unit === 'range' ? localDate.safeParse(search.get('fin')).data : undefined
-  const compared = search.get('comparaison') === YEAR_WORD ? ({ compare: 'year' } as const) : {}
+  const unit = unitOfWord(search.get(NAMES.unit))
+  const date = isRolling(unit) ? undefined : localDate.safeParse(search.get(NAMES.date)).data
+  const end = unit === 'range' ? localDate.safeParse(search.get(NAMES.end)).data : undefined
+  const compared = search.get(NAMES.compare) === COMPARED_WITH_YEAR ? ({ compare: 'year' } as const) : {}
   const parsed = periodInput.safeParse({ unit, ...(date && { date }), ...(end && { end }), ...compared })
   return parsed.success ? parsed.data : { ...DEFAULT, ...compared }
 }
@@ -42,10 +32,10 @@ export const parsePeriod = (search: URLSearchParams): PeriodInput => {
 export const withPeriod = (search: URLSearchParams, { unit, date, end, compare }: PeriodInput): URLSearchParams => {
   const next = new URLSearchParams(search)
   const words = {
-    periode: unit === 'day' ? undefined : WORDS[unit],
-    date,
-    fin: unit === 'range' ? end : undefined,
-    comparaison: compare === 'year' ? YEAR_WORD : undefined,
+    [NAMES.unit]: unit === 'day' ? undefined : PERIOD_UNIT_WORDS[unit],
+    [NAMES.date]: date,
+    [NAMES.end]: unit === 'range' ? end : undefined,
+    [NAMES.compare]: compare === 'year' ? COMPARED_WITH_YEAR : undefined,
   }
   for (const [name, value] of Object.entries(words)) {
     if (value === undefined) next.delete(name)

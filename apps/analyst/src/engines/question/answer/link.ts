@@ -1,4 +1,11 @@
-// In: a call. Out: the address of the screen that shows the same, with its period; the same words as the app's.
+// In: a call. Out: the address of the screen that shows the same, with its period.
+import {
+  ALARM_PRIORITY_WORDS,
+  ALARM_STATE_WORDS,
+  COMPARED_WITH_YEAR,
+  PERIOD_PARAMETERS as NAMES,
+  PERIOD_UNIT_WORDS,
+} from '@vigie/contracts/address-words'
 import type { DeviceRole, FigureId, PeriodInput } from '@vigie/contracts/entities'
 import type { Call, Group } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -32,16 +39,6 @@ const FIGURE_PATHS: Readonly<Partial<Record<FigureId, string>>> = {
   co2Kg: '/energie',
   pumpKwh: '/energie',
 }
-const UNIT_WORDS: Readonly<Record<PeriodInput['unit'], string | undefined>> = {
-  day: undefined,
-  week: 'semaine',
-  month: 'mois',
-  year: 'annee',
-  range: 'plage',
-  'last-24h': '24h',
-  'last-7d': '7j',
-  'last-30d': '30j',
-}
 
 /** The address of the screen behind an answer. */
 export const linkOf = (call: Call, facts: Facts): string => {
@@ -74,10 +71,9 @@ export const linkOf = (call: Call, facts: Facts): string => {
     case 'alarms': {
       const stretch = call.period === undefined ? null : stretchOf(call.period, facts)
       const words = {
-        etat: call.state === 'unacknowledged' ? 'a-acquitter' : call.state === 'open' ? undefined : 'toutes',
-        priorite:
-          call.priority &&
-          ({ critical: 'critique', high: 'haute', medium: 'moyenne', low: 'basse' } as const)[call.priority],
+        etat:
+          call.state === 'open' ? undefined : ALARM_STATE_WORDS[call.state === 'unacknowledged' ? 'waiting' : 'all'],
+        priorite: call.priority && ALARM_PRIORITY_WORDS[call.priority],
         condition: call.condition,
         appareil: call.device,
         du: stretch === null ? undefined : new Date(stretch.from).toISOString(),
@@ -104,10 +100,10 @@ const withPeriod = (path: string, period: PeriodInput | null, yearBefore = false
   period === null
     ? path
     : address(path, {
-        periode: UNIT_WORDS[period.unit],
-        date: period.date,
-        fin: period.unit === 'range' ? period.end : undefined,
-        comparaison: yearBefore ? 'an' : undefined,
+        [NAMES.unit]: period.unit === 'day' ? undefined : PERIOD_UNIT_WORDS[period.unit],
+        [NAMES.date]: period.date,
+        [NAMES.end]: period.unit === 'range' ? period.end : undefined,
+        [NAMES.compare]: yearBefore ? COMPARED_WITH_YEAR : undefined,
       })
 
 const address = (path: string, words: Readonly<Record<string, string | undefined>>): string => {
