@@ -55,7 +55,7 @@ const count = z.number().int().min(0)
 /** What the records say at one position of the journal: everything since the note before, and what stands now. */
 export const handoverFacts = z.object({
   seq: z.number().int().min(0).describe('position in the journal of the site'),
-  from: instant.describe('beginning of the shift: when the note before was signed, else a day before'),
+  from: instant.describe('beginning of the shift, as it was asked for'),
   to: instant,
   counts: alarmCounts,
   alarms: z
@@ -77,8 +77,16 @@ export type HandoverFacts = z.infer<typeof handoverFacts>
 
 /** The longest note, characters. */
 export const HANDOVER_TEXT_MAX = 4_000
+/** How far back the records of a shift are told: to the note before, or so many hours. */
+export const handoverShift = z.enum(['note', '8h', '12h', '24h'])
+/** How far back the records of a shift are told. */
+export type HandoverShift = z.infer<typeof handoverShift>
+const shift = handoverShift
+  .optional()
+  .describe('absent: to the note before where that was signed within a day, else eight hours')
+
 /** Body of a handover: the note of who leaves. */
-export const handoverInput = z.strictObject({ text: writtenText(HANDOVER_TEXT_MAX) })
+export const handoverInput = z.strictObject({ text: writtenText(HANDOVER_TEXT_MAX), shift })
 
 /** A signed note with the facts of that moment. Neither changes any more; who took over is added once. */
 export const handover = z.object({
@@ -101,6 +109,7 @@ export const handoverQuery = z.object({
     .optional()
     .describe('`next` of the page before'),
   limit: numberText(z.number().int().min(1).max(50)).default(10).describe('notes on a page'),
+  shift,
 })
 /** Which notes to list. */
 export type HandoverQuery = z.infer<typeof handoverQuery>

@@ -38,13 +38,13 @@ export const handoverRoutes =
     app.get(
       UPSTREAM_PATHS.handovers,
       { preHandler: readers, schema: { querystring: handoverQuery.extend({ site: siteSlug }) } },
-      async ({ query: { site, before, limit } }): Promise<HandoverPage> =>
+      async ({ query: { site, before, limit, shift } }): Promise<HandoverPage> =>
         db
           .transaction()
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => ({
             ...(await readHandovers(tx, site, { before: before === undefined ? null : Number(before), limit })),
-            now: await readShiftFacts(tx, site, { nowMs: now(), supply: supply(site) }),
+            now: await readShiftFacts(tx, site, { nowMs: now(), shift, supply: supply(site) }),
           })),
     )
 
@@ -54,7 +54,7 @@ export const handoverRoutes =
       async (request, reply): Promise<FastifyReply | HandoverAnswer> => {
         const act = requestKey(request, callerOf(request), 'handover')
         const { site } = request.query
-        const note = { site, text: request.body.text, act, supply: supply(site) }
+        const note = { site, ...request.body, act, supply: supply(site) }
         const handover = await signHandover(db, note, by(request))
         return handover === 'reused' ? keyReused(reply) : { handover }
       },

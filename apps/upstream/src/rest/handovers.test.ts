@@ -9,6 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { HOUR_MS } from '../time.ts'
 
 const API = '/api/v1'
 const OUT = 'operator:chaib'
@@ -17,9 +18,12 @@ const SUPERVISOR = 'superadmin:chaib'
 
 describe.each(DATABASES)('shift handovers, on $name', (kind) => {
   let upstream: TestUpstream
+  /** how far the clock of the upstream is ahead of that of the machine, ms */
+  let ahead: number
 
   beforeEach(async () => {
-    upstream = await createTestUpstream(kind)
+    ahead = 0
+    upstream = await createTestUpstream(kind, {}, () => Date.now() + ahead)
     for (const id of ['pompe', 'sonde', 'camera']) {
       await upstream.publish('birth', birthOf(id, 'chaib'), id)
       await upstream.publish('power', { ts: Date.now(), state: 'on' }, id)
@@ -127,6 +131,30 @@ describe.each(DATABASES)('shift handovers, on $name', (kind) => {
     const { handovers, next } = await read('&limit=1')
     expect(handovers.map(({ text }) => text)).toEqual(['Deux.'])
     expect((await read(`&limit=1&before=${next}`)).handovers).toEqual([first])
+  })
+
+  test('[R11.8] a shift goes back to a note of the last day, else eight hours, or as far as it is asked to', async () => {
+    const hoursOf = async (query = '') => {
+      const { from, to } = (await read(query)).now
+      return Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS)
+    }
+    expect(await hoursOf()).toBe(8)
+    expect(await hoursOf('&shift=note')).toBe(8)
+    await cut('pompe')
+    await act('pompe', 'acknowledge', {})
+    await sign('Une.')
+    ahead = 23 * HOUR_MS
+    expect(await hoursOf()).toBe(23)
+    ahead = 25 * HOUR_MS
+    expect(await hoursOf()).toBe(8)
+    expect(await hoursOf('&shift=12h')).toBe(12)
+    expect(await hoursOf('&shift=note')).toBe(25)
+    ahead = 10 * HOUR_MS
+    expect((await read('&shift=8h')).now).toMatchObject({ raised: 0, actCount: 0 })
+    expect((await read('&shift=12h')).now).toMatchObject({ raised: 1, actCount: 1 })
+    const { handover } = handoverAnswer.parse((await post('', { text: 'Deux.', shift: '12h' })).body)
+    expect(handover.facts).toMatchObject({ raised: 1, actCount: 1 })
+    expect((await post('', { text: 'Trois.', shift: '9h' })).status).toBe(400)
   })
 
   test('[R11.8] one takes over, never the author; the second is told who did', async () => {

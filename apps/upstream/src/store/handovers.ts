@@ -6,35 +6,39 @@ import {
   type HandoverAct,
   type HandoverFacts,
   type HandoverPage,
+  type HandoverShift,
   handoverFacts,
 } from '@vigie/contracts/entities'
 import { type Selectable, sql } from 'kysely'
-import { DAY_MS } from '../time.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import { type ActKey, isSameAct, requestOf } from './act-key.ts'
 import { readCounts } from './alarm-list.ts'
 import { readHead } from './journal.ts'
 import type { Database, Tables, Tx } from './tables.ts'
 
-/** Where the first shift of a site is looked for: so many entries before the last one. */
-const FIRST_SHIFT_ENTRIES = 5_000
+/** Where a shift of so many hours is looked for: so many entries before the last one. */
+const SHIFT_ENTRIES = 5_000
+const SHIFT_MS: Readonly<Record<Exclude<HandoverShift, 'note'>, number>> = {
+  '8h': 8 * HOUR_MS,
+  '12h': 12 * HOUR_MS,
+  '24h': DAY_MS,
+}
 
 /** Holds the journal of a site where it is until the end of the transaction: what is read then belongs together. */
 export const holdJournal = async (tx: Tx, site: string): Promise<void> => {
   await tx.selectFrom('journal_head').select('seq').where('site', '=', site).forUpdate().execute()
 }
 
-/** What the records of a site say now, and of the time since the note before. Reads in one transaction. */
-export const readHandoverFacts = async (tx: Tx, site: string, nowMs: number): Promise<HandoverFacts> => {
+/** The moment at which a shift is told, and how far back; without that, to a note of the last day, else eight hours. */
+export type ShiftAsked = { readonly nowMs: number; readonly shift?: HandoverShift | undefined }
+
+/** What the records of a site say now, and of the time of the shift. Reads in one transaction. */
+export const readHandoverFacts = async (tx: Tx, site: string, asked: ShiftAsked): Promise<HandoverFacts> => {
+  const { nowMs } = asked
   const { seq } = await readHead(tx, site)
-  const before = await tx
-    .selectFrom('handovers')
-    .select(['at', 'seq'])
-    .where('site', '=', site)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const from = before?.at ?? nowMs - DAY_MS
-  const since = before?.seq ?? seq - FIRST_SHIFT_ENTRIES
+  const before = noteOf(asked, await readLastNote(tx, site))
+  const from = before?.at ?? nowMs - SHIFT_MS[asked.shift === undefined || asked.shift === 'note' ? '8h' : asked.shift]
+  const since = before?.seq ?? seq - SHIFT_ENTRIES
   const alarms = await readAlarms(tx, site)
   const [cuts, acts] = [await readCuts(tx, site), await readActs(tx, site, since, before === undefined ? from : null)]
   const { raised } = await tx
@@ -62,6 +66,21 @@ export const readHandoverFacts = async (tx: Tx, site: string, nowMs: number): Pr
     })),
   })
 }
+
+type LastNote = { readonly at: number; readonly seq: number }
+
+const readLastNote = (tx: Tx, site: string): Promise<LastNote | undefined> =>
+  tx
+    .selectFrom('handovers')
+    .select(['at', 'seq'])
+    .where('site', '=', site)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The note at which a shift begins; undefined: it begins so many hours ago. */
+const noteOf = ({ nowMs, shift }: ShiftAsked, last: LastNote | undefined): LastNote | undefined =>
+  shift === 'note' || (shift === undefined && last !== undefined && nowMs - last.at <= DAY_MS) ? last : undefined
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 

@@ -1,4 +1,4 @@
-import type { AlarmActor, Handover, Supply } from '@vigie/contracts/entities'
+import type { AlarmActor, Handover, HandoverShift, Supply } from '@vigie/contracts/entities'
 import type { ActKey } from '../store/act-key.ts'
 import { addAudit } from '../store/audit.ts'
 import { addHandover, addTaking, handoverOfAct, holdJournal, readHandover } from '../store/handovers.ts'
@@ -12,6 +12,8 @@ export type By = { readonly actor: AlarmActor & { readonly email: string | null 
 export type NoteToSign = {
   readonly site: string
   readonly text: string
+  /** how far back its facts go, where that was chosen */
+  readonly shift?: HandoverShift | undefined
   /** key of the request; null: it cannot be repeated */
   readonly act: ActKey | null
   /** over what the devices of the site get their power */
@@ -20,12 +22,12 @@ export type NoteToSign = {
 
 /**
  * Signs a note with what the records say at that very position of the journal, and the audit entry, all or nothing. The
- * journal is held meanwhile, so that each act of people falls into exactly one note, and a retry finds its first one.
+ * journal is held meanwhile, so that where notes follow each other each act of people falls into exactly one, and a retry finds its first one.
  * 'reused': a request with this key said something else before.
  */
 export const signHandover = async (
   db: Database,
-  { site, text, act, supply }: NoteToSign,
+  { site, text, shift, act, supply }: NoteToSign,
   { actor, nowMs }: By,
 ): Promise<Handover | 'reused'> =>
   db.transaction().execute(async (tx) => {
@@ -33,7 +35,7 @@ export const signHandover = async (
     const done = act === null ? null : await handoverOfAct(tx, site, act)
     if (done !== null) return done.isSame ? done.handover : 'reused'
     const { email, ...author } = actor
-    const facts = await readShiftFacts(tx, site, { nowMs, supply })
+    const facts = await readShiftFacts(tx, site, { nowMs, shift, supply })
     const signed = await addHandover(tx, { site, at: nowMs, author, note: text, facts, act })
     await addAudit(tx, {
       at: nowMs,
