@@ -20,7 +20,7 @@ test('[R11.8] a shift is handed over: the note with the facts of that moment, ta
 
   await page.getByRole('link', { name: 'Passation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passation')
-  const facts = page.getByRole('region', { name: 'Relevé du serveur' })
+  const facts = page.getByRole('region', { name: 'Relevé du poste' })
   await expect(facts).toContainText('acquittée par')
   await page.getByRole('button', { name: 'Signer la note' }).click()
   await expect(page.getByRole('alert')).toHaveText('Écrivez ce que la relève doit savoir.')

@@ -87,6 +87,8 @@ const shift = handoverShift
 
 /** Body of a handover: the note of who leaves. */
 export const handoverInput = z.strictObject({ text: writtenText(HANDOVER_TEXT_MAX), shift })
+/** Body of a handover. */
+export type HandoverInput = z.infer<typeof handoverInput>
 
 /** A signed note with the facts of that moment. Neither changes any more; who took over is added once. */
 export const handover = z.object({

@@ -1,6 +1,6 @@
 // Shift handovers by REST: the notes, newest first, with what the records say now; signing one; taking over.
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Handover, IDEMPOTENCY_HEADER } from '@vigie/contracts/entities'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Handover, type HandoverInput, type HandoverShift, IDEMPOTENCY_HEADER } from '@vigie/contracts/entities'
 import {
   HANDOVER_PATHS,
   handoverAcknowledgeResponse,
@@ -14,17 +14,22 @@ const HANDOVERS = ['handovers'] as const
 const REREAD_MS = 15_000
 const PAGE = 10
 
-/** The notes of the site, page by page, and what a note signed now would say; read again while the page is in view. */
-export const useHandovers = () => {
+/**
+ * The notes of the site, page by page, and what a note signed now would say; read again while the page is in view.
+ * @param shift how far back that goes; undefined: nobody chose
+ */
+export const useHandovers = (shift: HandoverShift | undefined) => {
   const http = useHttp()
   const enabled = useMayAsk('handovers')
   return useInfiniteQuery({
-    queryKey: [...HANDOVERS, 'pages'],
+    queryKey: [...HANDOVERS, 'pages', shift ?? null],
     queryFn: ({ pageParam, signal }) =>
-      http.get(HANDOVER_PATHS.handovers, handoversResponse, { before: pageParam, limit: PAGE }, signal),
+      http.get(HANDOVER_PATHS.handovers, handoversResponse, { before: pageParam, limit: PAGE, shift }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: REREAD_MS,
+    // what was in view stays until another length is read
+    placeholderData: keepPreviousData,
     enabled,
   })
 }
@@ -47,8 +52,8 @@ export const useSignHandover = () => {
   const http = useHttp()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ text, key }: { readonly text: string; readonly key: string }) =>
-      (await http.post(HANDOVER_PATHS.handovers, handoverCreateResponse, { text }, { [IDEMPOTENCY_HEADER]: key }))
+    mutationFn: async ({ key, ...note }: HandoverInput & { readonly key: string }) =>
+      (await http.post(HANDOVER_PATHS.handovers, handoverCreateResponse, note, { [IDEMPOTENCY_HEADER]: key }))
         .handover,
     onSuccess: () => reread(queryClient),
   })

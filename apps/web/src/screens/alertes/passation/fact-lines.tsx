@@ -39,10 +39,11 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
           {others.length === 0 ? first.deviceName : (part === 'returned' ? cutOver : words.cut)(line.length)}
         </Link>
         {others.length === 0 && ` · ${alarmTitle(first)}`}
+        {part === 'active' && others.length === 0 && <span className="block">{alarmToDo(first)}</span>}
         <span className="block text-muted text-xs">
           {[
-            ...(part === 'returned' ? [] : [stateWords(line)]),
             whenWords(line, end),
+            ...(part === 'returned' ? [] : [stateWords(line)]),
             ...(all === null ? [] : [allInCut(all)]),
             ...(first.shelvedUntil === null
               ? []
@@ -58,9 +59,10 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
 
 const stateWords = (line: FactLine): string => {
   const waiting = line.filter(({ state }) => state === 'unacknowledged').length
-  return line.length > 1 && waiting > 0 && waiting < line.length
-    ? words.waitingOf(waiting, line.length)
-    : ALARM_STATE_NAMES[line[0].state]
+  if (line.length > 1 && waiting > 0 && waiting < line.length) return words.waitingOf(waiting, line.length)
+  const { state } = line[0]
+  // its list says that it is active
+  return state === 'unacknowledged' || state === 'acknowledged' ? words.states[state] : ALARM_STATE_NAMES[state]
 }
 
 const whenWords = (line: readonly HandoverAlarm[], end: number): string => {

@@ -1,13 +1,12 @@
-import { type HandoverFacts, mayActOnAlarms } from '@vigie/contracts/entities'
-import { Ban, NotebookPen } from 'lucide-react'
+import { type HandoverShift, mayActOnAlarms } from '@vigie/contracts/entities'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { useCapability } from '@/data'
 import { useHandovers } from '@/data/handovers'
 import { text } from '@/text'
 import { passationText as words } from '@/text/passation'
 import { Alert } from '@/ui/alert'
-import { Card } from '@/ui/card'
-import { CardSection } from '@/ui/card-section'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
@@ -16,12 +15,12 @@ import { MoreButton } from '@/widgets/page/more-button'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { PrintButton } from '@/widgets/page/print-button'
 import { AlarmPages } from '../alarm-pages.tsx'
-import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import { LastNote } from './last-note.tsx'
+import { ShiftRecord } from './shift-record.tsx'
 import { WriteNote } from './write-note.tsx'
 
-/** Shift handover: the note that waits to be taken over, the one to write, and those before (R11.8). */
+/** Shift handover: the note that waits to be taken over, what the records say now, the note to write, those before (R11.8). */
 export const PassationScreen = () => (
   <PageFrame title={words.title} above={<AlarmPages />} withPeriod={false} beside={<PrintButton />}>
     <Notes />
@@ -32,7 +31,8 @@ const Notes = () => {
   const { userRole } = useAuth()
   const mayAct = mayActOnAlarms(userRole)
   const offered = useCapability('handovers')
-  const pages = useHandovers()
+  const [shift, setShift] = useState<HandoverShift>()
+  const pages = useHandovers(shift)
   if (offered === false) {
     return (
       <EmptyState icon={Ban} title={text.common.unavailableOf(words.title)}>
@@ -50,39 +50,26 @@ const Notes = () => {
     )
   }
   const [last, ...before] = pages.data.pages.flatMap(({ handovers }) => handovers)
+  // what somebody still has to take over is the first thing to read
+  const isWaiting = last !== undefined && last.takenAt === null
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {pages.isError && <Alert tone="warn">{words.stale}</Alert>}
-      {last === undefined ? (
-        <Card className="flex items-center gap-3 px-4 py-3 text-sm">
-          <NotebookPen aria-hidden className="size-5 shrink-0 text-muted" />
-          <p>
-            <b className="font-semibold">{words.history.empty}</b>
-            <span className="block text-muted">{mayAct ? words.history.emptyHelp : words.history.emptyReader}</span>
-          </p>
-        </Card>
-      ) : (
-        <LastNote note={last} />
-      )}
-      {mayAct ? (
-        <WriteNote facts={newest.now} isNext={last !== undefined && last.takenAt === null} />
-      ) : (
-        <NowFacts facts={newest.now} />
-      )}
+      {isWaiting && <LastNote note={last} />}
+      <ShiftRecord
+        facts={newest.now}
+        lastAt={last?.at ?? null}
+        shift={shift}
+        onShift={setShift}
+        note={mayAct ? <WriteNote shift={shift} isNext={isWaiting} /> : null}
+      />
+      {last === undefined && <p className="text-muted text-sm">{words.history.empty}</p>}
+      {last !== undefined && !isWaiting && <LastNote note={last} />}
       {before.length > 0 && <History notes={before} />}
       <MoreButton pages={pages} label={words.history.more} />
     </div>
   )
 }
-
-/** What the records say now, for who reads and signs nothing. */
-const NowFacts = ({ facts }: { readonly facts: HandoverFacts }) => (
-  <CardSection title={words.facts.now}>
-    <div className="@container px-4 pb-4">
-      <Facts facts={facts} />
-    </div>
-  </CardSection>
-)
 
 const NotesSkeleton = () => (
   <div className="flex flex-col gap-4">

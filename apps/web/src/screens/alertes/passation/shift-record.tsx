@@ -1,0 +1,61 @@
+import { type HandoverFacts, type HandoverShift, HOUR_MS, handoverShift } from '@vigie/contracts/entities'
+import { ClipboardList } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { passationText } from '@/text/passation'
+import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { SegmentedControl } from '@/ui/segmented-control'
+import { HeadlineLine } from '@/widgets/page/headline-line'
+import { FactLists, stretchWords } from './facts.tsx'
+import { happenedWords, standsWords } from './sentence.ts'
+
+const { facts: words } = passationText
+
+type ShiftRecordProps = {
+  readonly facts: HandoverFacts
+  /** when the newest note was signed, ISO 8601; null: there is none */
+  readonly lastAt: string | null
+  /** undefined: nobody chose how far back it goes */
+  readonly shift: HandoverShift | undefined
+  readonly onShift: (shift: HandoverShift) => void
+  /** the note to write beside it; null: who reads signs nothing */
+  readonly note: ReactNode
+}
+
+/** What the records say now: in a sentence, over how long, then what is left and what was done, beside the note to write. */
+export const ShiftRecord = ({ facts, lastAt, shift, onShift, note }: ShiftRecordProps) => (
+  <section aria-label={words.title}>
+    <Card className="flex min-w-0 flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b p-4">
+        <div className="min-w-0 grow basis-96">
+          <HeadlineLine icon={ClipboardList} ink="text-muted" words={standsWords(facts)}>
+            <p className="tabular-nums">{happenedWords(facts)}</p>
+            <p className="text-muted text-xs tabular-nums">{`${words.title} ${stretchWords(facts)}. ${words.counted}`}</p>
+          </HeadlineLine>
+        </div>
+        <SegmentedControl<HandoverShift | ''>
+          label={words.length}
+          value={shift ?? lengthOf(facts, lastAt)}
+          options={handoverShift.options.flatMap((value) =>
+            value !== 'note' ? { value, label: words.lengths[value] } : lastAt === null ? [] : { value, label: words.note },
+          )}
+          onValueChange={(chosen) => chosen !== '' && onShift(chosen)}
+          className="shrink-0 print:hidden"
+        />
+      </div>
+      <div className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
+        <FactLists facts={facts} />
+        {note !== null && (
+          <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8 print:hidden">{note}</div>
+        )}
+      </div>
+    </Card>
+  </section>
+)
+
+/** The length that the records have of themselves, as it is offered; '': none that is. */
+const lengthOf = ({ from, to }: HandoverFacts, lastAt: string | null): HandoverShift | '' => {
+  if (from === lastAt) return 'note'
+  const hours = `${Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS)}h`
+  return handoverShift.options.find((one) => one === hours) ?? ''
+}
