@@ -17,6 +17,7 @@ export const alarmText = {
     over: (count: number) => `dont ${plural(count, 'revenue', 'revenues')} à la normale`,
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     none: 'Rien à acquitter',
+    cut: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
     overdue: (count: number, age: string) =>
       `${count}\u00a0en retard d’acquittement (plus d’un jour)${count === 1 ? `, de ${age}` : `, la plus ancienne de ${age}`}`,
   },
@@ -63,6 +64,7 @@ export const alarmText = {
   },
   sections: {
     waiting: 'À acquitter',
+    returned: 'Revenues à la normale, à acquitter',
     others: 'Les autres',
     all: 'De la plus récente à la plus ancienne',
     /** what the last column says of each row */

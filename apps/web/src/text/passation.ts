@@ -41,9 +41,11 @@ export const passationText = {
     note: 'dernière note',
     /** what happened over how long, after what stands */
     happened: (what: readonly string[], length: string) => `En ${length}\u00a0: ${what.join(', ')}.`,
-    waiting: (count: number) => (count === 0 ? 'Rien à acquitter' : `${plural(count, 'alarme', 'alarmes')} à acquitter`),
+    waiting: (count: number) =>
+      count === 0 ? 'Rien à acquitter' : `${plural(count, 'alarme', 'alarmes')} à acquitter`,
     acknowledged: (count: number) => plural(count, 'acquittée encore active', 'acquittées encore actives'),
-    cutNow: (count: number) => (count === 0 ? 'aucun appareil coupé' : plural(count, 'appareil coupé', 'appareils coupés')),
+    cutNow: (count: number) =>
+      count === 0 ? 'aucun appareil coupé' : plural(count, 'appareil coupé', 'appareils coupés'),
     raised: (count: number) =>
       count === 0 ? 'aucune nouvelle alarme' : plural(count, 'nouvelle alarme', 'nouvelles alarmes'),
     acted: (count: number) => (count === 0 ? 'aucun acte' : plural(count, 'acte', 'actes')),

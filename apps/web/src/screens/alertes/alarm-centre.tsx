@@ -86,7 +86,6 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               beside={isPhone ? null : files}
             >
               <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
-              {mayAct && <NoReach mayChange={mayManage} />}
               <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
               <SelectionBar />
               {isEmpty ? (
@@ -100,6 +99,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               {isOfRecords && pages.hasNextPage && (
                 <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
               )}
+              {mayAct && <NoReach mayChange={mayManage} />}
               <KeyBar />
               {/* what would lie under the bar of the selection can be scrolled above it */}
               {view.selected.length > 0 && <div aria-hidden className="h-24 sm:hidden" />}

@@ -22,9 +22,10 @@ import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 /** So many flips of a key in a minute are chatter. */
 const CHATTER = 3
 
-// Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it, then badge and act.
+// Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it beside the act, which says
+// what the badge would.
 const ALARM_GRID =
-  'h-35 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
+  'h-30 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
 // between the two the panel stands beside the list: a name may take two lines
 const BESIDE_PANEL = '@xl/alarms:@max-3xl/alarms:whitespace-normal @xl/alarms:@max-3xl/alarms:leading-4.5'
 const CHILD_GRID =
@@ -75,16 +76,21 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
   const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
   const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
   const isOffered = mayAct && !isReading && isWaiting(alarm)
+  const isOver = alarm.state === 'returned'
   const cell = isChild ? '' : '@xl/alarms:row-span-2 @xl/alarms:self-center'
   return (
     <>
       {isWaiting(alarm) && (
-        <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
+        <span
+          aria-hidden
+          className={cn('absolute inset-y-0 left-0 w-1', isOver ? 'bg-line-strong' : PRIORITY_BARS[alarm.priority])}
+        />
       )}
       <span
         className={cn(
           'z-10 flex justify-center',
-          !isChild && '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-3 @max-xl/alarms:self-center',
+          !isChild &&
+            '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:pb-2',
           cell,
         )}
       >
@@ -99,7 +105,7 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           />
         )}
       </span>
-      <span className={cn('flex', !isChild && '@max-xl/alarms:row-span-2 @max-xl/alarms:pt-1', cell)}>
+      <span className={cn('flex', !isChild && '@max-xl/alarms:pt-0.5', cell)}>
         <PriorityMark priority={alarm.priority} size={isChild ? 18 : 24} />
       </span>
       <span className={cn('min-w-0', !isChild && '@xl/alarms:self-end')}>
@@ -117,7 +123,8 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
         >
           <span
             className={cn(
-              'font-semibold @max-xl/alarms:text-[0.9375rem]',
+              isOver ? 'font-medium' : 'font-semibold',
+              '@max-xl/alarms:text-[0.9375rem]',
               !isChild && '@max-xl/alarms:line-clamp-2 @max-xl/alarms:leading-5',
             )}
           >
@@ -138,7 +145,9 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
       <span
         className={cn(
           'flex min-w-0 max-w-64 items-center',
-          isChild ? '@max-xl/alarms:hidden' : '@max-xl/alarms:col-start-2 @max-xl/alarms:row-start-3',
+          isChild || isOffered
+            ? '@max-xl/alarms:hidden'
+            : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:max-w-36',
           !isChild && '@xl/alarms:col-start-4',
           cell,
         )}
@@ -148,7 +157,9 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
       <span
         className={cn(
           'z-10 flex items-center justify-end',
-          isChild ? '@max-xl/alarms:hidden' : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-3',
+          isChild || !isOffered
+            ? '@max-xl/alarms:hidden'
+            : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end',
           '@xl/alarms:col-start-5',
           cell,
         )}
@@ -176,14 +187,14 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
   const now = useNow(flips.length >= CHATTER ? 1_000 : 60_000)
   const { strong, plain } = useSecondLine(alarm, now)
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:items-start @max-xl/alarms:pt-0.5 @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
+    <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:items-start @max-xl/alarms:pt-0.5 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
       {flips.length >= CHATTER ? (
         <>
           <FlipLine flips={flips} now={now} />
           <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
         </>
       ) : (
-        <span className="text-muted @max-3xl/alarms:line-clamp-2 @3xl/alarms:truncate">
+        <span className="text-muted @max-xl/alarms:line-clamp-3 @xl/alarms:@max-3xl/alarms:line-clamp-2 @3xl/alarms:truncate">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
           {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
           {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}

@@ -1,6 +1,8 @@
+import type { Alarm } from '@vigie/contracts/entities'
 import { shownRows } from '@vigie/machines/alarm-list'
 import { Lock } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { useOpenAlarms } from '@/data'
 import { alarmText } from '@/text/alarms'
 import { cn } from '@/ui/cn'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -21,7 +23,7 @@ const WIDE_PX = 576
 const ROOMY_PX = 768
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
 const BESIDE_PANEL = { ...HEIGHTS, alarm: 88 } as const
-const NARROW = { head: 32, alarm: 140, child: 48 } as const
+const NARROW = { head: 32, alarm: 120, child: 48 } as const
 
 /** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
 export const AlarmList = () => {
@@ -30,7 +32,8 @@ export const AlarmList = () => {
   const list = useRef<HTMLElement>(null)
   useHand(list, send)
   const rows = useMemo(() => shownRows({ shown, expanded, isGrouped }), [shown, expanded, isGrouped])
-  const lines = useMemo(() => linesOf(rows, shown), [rows, shown])
+  const open = useOpenAlarms()
+  const lines = useMemo(() => linesOf(rows, shown, returnedOf(open)), [rows, shown, open])
   const [watch, width] = useWidth()
   const isWideWindow = useMediaQuery(WIDE)
   const isWide = width === null ? isWideWindow : width >= WIDE_PX
@@ -65,6 +68,9 @@ export const AlarmList = () => {
     </>
   )
 }
+
+const returnedOf = (open: readonly Alarm[]): ReadonlySet<string> =>
+  new Set(open.flatMap(({ id, state }) => (state === 'returned' ? [id] : [])))
 
 const away = (heightPx: number) => <li aria-hidden style={{ height: heightPx }} />
 

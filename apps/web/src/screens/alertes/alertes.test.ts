@@ -1,4 +1,4 @@
-import { HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { type Alarm, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import { shownRows } from '@vigie/machines/alarm-list'
 import { describe, expect, test } from 'vitest'
 import { formatMomentMinute } from '@/text'
@@ -160,6 +160,20 @@ describe('[R11.4] causes', () => {
     const mixed = { rows: again.map(rowOf), causes: causesOf(again) }
     const rows = shownRows({ shown: mixed, expanded: [], isGrouped: true })
     expect(rows.map(({ id }) => id)).toEqual(['cause-a', 'x', 'y'])
+  })
+
+  test('of those to acknowledge, what is over is under a head of its own, unless what lasts keeps its place below', () => {
+    const heads = (states: readonly Alarm['state'][]) => {
+      const alarms = states.map((state, place) => one(String(place), { state }))
+      const shown = { rows: alarms.map(rowOf), causes: [] }
+      const returned = new Set(alarms.flatMap(({ id, state }) => (state === 'returned' ? [id] : [])))
+      const lines = linesOf(shownRows({ shown, expanded: [], isGrouped: true }), shown, returned)
+      return lines.flatMap((line) => (line.kind === 'head' ? [`${line.section} ${line.count}`] : []))
+    }
+    expect(heads(['unacknowledged', 'returned', 'acknowledged'])).toEqual(['waiting 1', 'returned 1', 'others 1'])
+    expect(heads(['returned', 'returned'])).toEqual(['returned 2'])
+    expect(heads(['returned', 'unacknowledged', 'acknowledged'])).toEqual(['waiting 2', 'others 1'])
+    expect(heads(['unacknowledged'])).toEqual(['waiting 1'])
   })
 
   test('in the order of the records are under one head', () => {

@@ -42,9 +42,12 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told
   const from = sourceOf(cuts, supply)
   const source = from === null || from.clearedAt !== null ? null : nameOf(from.device)
+  const isOffered = view.mayAct && waiting > 1 && view.selected.length === 0
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered, now, isRunning))
+  // the one loud row of the list: what stands below follows from it, or has its own cause
+  const isLoud = waiting > 0 && endedAt === null
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li
@@ -52,18 +55,24 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-35 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
+        'relative grid h-30 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b py-2 pr-3 pl-4 @xl/alarms:h-22 @xl/alarms:pr-4 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
+        isLoud ? 'bg-bad-soft' : 'bg-surface hover:bg-hover',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >
-      {waiting > 0 && <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[priority])} />}
-      <span className="flex">
+      {waiting > 0 && (
+        <span
+          aria-hidden
+          className={cn('absolute inset-y-0 left-0 w-1', isLoud ? PRIORITY_BARS[priority] : 'bg-line-strong')}
+        />
+      )}
+      <span className="flex @max-xl/alarms:self-start @max-xl/alarms:pt-1">
         <Arrow aria-hidden className="size-4 text-muted" />
       </span>
-      <span className="flex">
+      <span className="flex @max-xl/alarms:self-start">
         <PriorityMark priority={priority} />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 @max-xl/alarms:row-span-2 @max-xl/alarms:self-start">
         <button
           type="button"
           id={`alarme-${cause.id}`}
@@ -71,19 +80,27 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           aria-current={isCurrent || undefined}
           aria-expanded={isOpen}
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
-          className="block max-w-full truncate text-left font-semibold text-sm outline-none @max-3xl/alarms:whitespace-normal after:absolute after:inset-0"
+          className={cn(
+            'block max-w-full truncate text-left outline-none @max-3xl/alarms:whitespace-normal after:absolute after:inset-0',
+            isLoud ? 'font-bold text-bad text-base leading-5' : 'font-semibold text-sm',
+          )}
         >
           {endedAt === null
             ? commonCutWords({ source, devices: cuts.length, lasting: lasting.length, isGeneral })
             : words.over(alarms.length)}
         </button>
-        <span className="block truncate text-muted text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal">
+        <span
+          className={cn(
+            'block truncate text-xs @max-3xl/alarms:line-clamp-3 @max-3xl/alarms:whitespace-normal',
+            !isLoud && 'text-muted',
+          )}
+        >
           {impact !== null && (
             <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
           )}
           {[
-            // the title of a cut that is over counts them
-            ...(endedAt !== null && waiting === alarms.length
+            // the act, or the title of a cut that is over, counts them
+            ...(waiting === alarms.length && (isOffered || endedAt !== null)
               ? []
               : [waiting > 0 ? words.waiting(waiting) : words.known]),
             ...(endedAt === null && lasting.length < cuts.length ? [words.back(cuts.length - lasting.length)] : []),
@@ -94,14 +111,14 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           {endedAt !== null && <AllInCut first={first} seen={cuts.length} />}
         </span>
       </span>
-      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:pb-1.5">
-        <span className="@max-xl/alarms:hidden">
+      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-2">
+        <span className={cn('@max-xl/alarms:hidden', isOffered && '@xl/alarms:hidden')}>
           <BadgeSign badge={badgeOfCause(waiting > 0, endedAt !== null)} />
         </span>
-        {view.mayAct && waiting > 1 && view.selected.length === 0 && (
+        {isOffered && (
           <Button
             size="sm"
-            variant="outline"
+            variant={isLoud ? 'primary' : 'outline'}
             tabIndex={isCurrent ? 0 : -1}
             onClick={() => send({ type: 'cause.acknowledged', row: cause.id })}
           >
@@ -111,7 +128,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </span>
       <time
         dateTime={first.raisedAt}
-        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start @max-xl/alarms:pt-2.5"
+        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start"
       >
         {formatTime(Date.parse(first.raisedAt))}
         <Lasting raisedAt={first.raisedAt} clearedAt={endedAt} />

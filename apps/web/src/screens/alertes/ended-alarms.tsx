@@ -69,7 +69,7 @@ const Ended = ({ line, isWhole }: EndedProps) => {
     ...(by.size > 1 || name == null ? [] : [words.by(name)]),
   ]
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 text-sm">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 text-sm max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-start">
       <PriorityMark
         priority={isCut ? priorityOfCause(line, { cut: cut.length, devices: devices.length }) : first.priority}
         size={18}
@@ -83,7 +83,7 @@ const Ended = ({ line, isWhole }: EndedProps) => {
         </span>
         <span className="block text-muted max-sm:text-xs">{known.join(' · ')}</span>
       </span>
-      <time dateTime={at} className="max-w-24 text-right text-muted text-xs tabular-nums sm:max-w-none sm:text-sm">
+      <time dateTime={at} className="text-muted text-xs tabular-nums max-sm:col-start-2 sm:text-right sm:text-sm">
         {when}
       </time>
     </li>

@@ -1,7 +1,7 @@
 // In: the rows as they stand. Out: the lines of the list, with a head before each section.
 import type { AlarmRows, ShownRow } from '@vigie/machines/alarm-list'
 
-export type Section = 'waiting' | 'others' | 'all'
+export type Section = 'waiting' | 'returned' | 'others' | 'all'
 export type Line =
   | {
       readonly kind: 'head'
@@ -14,10 +14,14 @@ export type Line =
   | { readonly kind: 'row'; readonly id: string; readonly row: ShownRow; readonly rowIndex: number }
 
 /**
- * To acknowledge first, then the others; a cause that holds something to acknowledge is of the first. Rows in another
+ * To acknowledge first, of these what is over after what lasts, then the others; a cause that holds something to acknowledge is of the first. Rows in another
  * order, as the records have them, are one section. A row that changes keeps its section for as long as it keeps its place.
  */
-export const linesOf = (rows: readonly ShownRow[], shown: AlarmRows): readonly Line[] => {
+export const linesOf = (
+  rows: readonly ShownRow[],
+  shown: AlarmRows,
+  returned: ReadonlySet<string> = new Set(),
+): readonly Line[] => {
   const waiting = new Set(shown.rows.flatMap(({ id, isWaiting }) => (isWaiting ? [id] : [])))
   const members = new Map(shown.causes.map(({ id, rows }) => [id, rows]))
   const alarmsOf = ({ id }: ShownRow) => members.get(id) ?? [id]
@@ -26,17 +30,24 @@ export const linesOf = (rows: readonly ShownRow[], shown: AlarmRows): readonly L
   const firstKnown = rows.findIndex((row) => !row.isChild && !isWaiting(row))
   const end = firstKnown === -1 ? rows.length : firstKnown
   const isMixed = rows.some((row, index) => index >= end && !row.isChild && isWaiting(row))
+  const isOver = (row: ShownRow) => alarmsOf(row).every((id) => returned.has(id))
+  // what is over is a section of its own only where nothing that lasts keeps its place below it
+  const lastActive = rows.findLastIndex((row, index) => index < end && !row.isChild && !isOver(row))
+  const nextOver = rows.findIndex((row, index) => index > lastActive && !row.isChild)
+  const over = lastActive === -1 ? 0 : nextOver === -1 ? end : Math.min(nextOver, end)
   const parts = isMixed
     ? ([['all', 0, rows.length]] as const)
     : ([
-        ['waiting', 0, end],
+        ['waiting', 0, over],
+        ['returned', over, end],
         ['others', end, rows.length],
       ] as const)
   return parts.flatMap(([section, from, to]): readonly Line[] => {
     if (from === to) return []
     const part = rows.slice(from, to)
     const alarms = part.flatMap((row) => (row.isChild ? [] : alarmsOf(row)))
-    const count = section === 'waiting' ? alarms.filter((id) => waiting.has(id)).length : alarms.length
+    const isCounted = section === 'waiting' || section === 'returned'
+    const count = isCounted ? alarms.filter((id) => waiting.has(id)).length : alarms.length
     return [
       { kind: 'head', id: `head-${section}`, section, count, isFirst: from === 0 },
       ...part.map((row, index): Line => ({ kind: 'row', id: row.id, row, rowIndex: from + index + 1 })),

@@ -1,6 +1,6 @@
 import { type Alarm, type AlarmCounts, DAY_MS } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
-import { useFeed, useNow, useOpenAlarms } from '@/data'
+import { useFeed, useNow, useOpenAlarms, useUnpowered } from '@/data'
 import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
 import { alarmText } from '@/text/alarms'
@@ -25,6 +25,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
   const open = useOpenAlarms()
   const now = useNow(60_000)
   const { trusted, since } = useFeed()
+  const cut = useUnpowered().size
   if (!trusted && since === null) return <p aria-busy className="h-10" />
   const { returned, acknowledged, shelved, suppressed, outOfService } = countsOf(open)
   const critical = open.filter(({ priority, state }) => priority === 'critical' && state === 'unacknowledged').length
@@ -39,6 +40,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p role="status" data-waiting={waiting} data-returned={returned} className="font-semibold text-lg leading-7">
+        {cut > 0 && <span className="text-bad">{`${words.cut(cut)} · `}</span>}
         {critical > 0 && <span className="text-bad">{`${words.critical(critical)} · `}</span>}
         {waiting === 0 ? words.none : words.waiting(waiting)}
         {returned > 0 && <span className="font-normal text-base text-muted">{`, ${words.over(returned)}`}</span>}
@@ -54,28 +56,30 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           </span>
         )}
       </p>
-      <Overdue open={open} now={now} />
-      <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
-        {suspended === 0 && kept.every(([, count]) => count === 0) && aside.none}
-        {kept.flatMap(([state, count, label]) =>
-          count === 0 ? (
-            []
-          ) : (
-            <span key={state}>
-              <button
-                type="button"
-                className="font-medium text-ink underline underline-offset-2"
-                onClick={() => onState(state)}
-              >
-                {label}
-                {state === 'suppressed' && <span className="max-sm:hidden">{aside.byDesign}</span>}
-              </button>
-              {state === 'suppressed' && ` (${aside.untilGivenBack(count)})`}
-            </span>
-          ),
-        )}
-        <MaintenanceCount now={now} />
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Overdue open={open} now={now} />
+        <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
+          {suspended === 0 && kept.every(([, count]) => count === 0) && aside.none}
+          {kept.flatMap(([state, count, label]) =>
+            count === 0 ? (
+              []
+            ) : (
+              <span key={state}>
+                <button
+                  type="button"
+                  className="font-medium text-ink underline underline-offset-2"
+                  onClick={() => onState(state)}
+                >
+                  {label}
+                  {state === 'suppressed' && <span className="max-sm:hidden">{aside.byDesign}</span>}
+                </button>
+                {state === 'suppressed' && ` (${aside.untilGivenBack(count)})`}
+              </span>
+            ),
+          )}
+          <MaintenanceCount now={now} />
+        </p>
+      </div>
       {(!isLinked || unsent > 0) && (
         <p
           role="status"

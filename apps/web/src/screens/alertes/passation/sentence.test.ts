@@ -26,5 +26,7 @@ test('[R11.8] of a shift is told what stands and is left, then what happened and
   expect(standsWords(facts({ counts, cutCount: 3 }))).toBe(
     '4\u00a0alarmes à acquitter, 2\u00a0acquittées encore actives, 3\u00a0appareils coupés.',
   )
-  expect(happenedWords(facts({ raised: 5, actCount: 2 }))).toBe('En 8\u00a0h\u00a0: 5\u00a0nouvelles alarmes, 2\u00a0actes.')
+  expect(happenedWords(facts({ raised: 5, actCount: 2 }))).toBe(
+    'En 8\u00a0h\u00a0: 5\u00a0nouvelles alarmes, 2\u00a0actes.',
+  )
 })

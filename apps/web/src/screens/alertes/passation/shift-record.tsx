@@ -37,7 +37,11 @@ export const ShiftRecord = ({ facts, lastAt, shift, onShift, note }: ShiftRecord
           label={words.length}
           value={shift ?? lengthOf(facts, lastAt)}
           options={handoverShift.options.flatMap((value) =>
-            value !== 'note' ? { value, label: words.lengths[value] } : lastAt === null ? [] : { value, label: words.note },
+            value !== 'note'
+              ? { value, label: words.lengths[value] }
+              : lastAt === null
+                ? []
+                : { value, label: words.note },
           )}
           onValueChange={(chosen) => chosen !== '' && onShift(chosen)}
           className="shrink-0 print:hidden"
