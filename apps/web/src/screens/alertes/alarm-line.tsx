@@ -25,7 +25,7 @@ const CHATTER = 3
 // Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it beside the act, which says
 // what the badge would.
 const ALARM_GRID =
-  'h-30 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
+  'h-30 @min-[26.25rem]/alarms:h-24 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
 // between the two the panel stands beside the list: a name may take two lines
 const BESIDE_PANEL = '@xl/alarms:@max-3xl/alarms:whitespace-normal @xl/alarms:@max-3xl/alarms:leading-4.5'
 const CHILD_GRID =
@@ -194,7 +194,7 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
           <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
         </>
       ) : (
-        <span className="text-muted @max-xl/alarms:line-clamp-3 @xl/alarms:@max-3xl/alarms:line-clamp-2 @3xl/alarms:truncate">
+        <span className="text-muted @max-xl/alarms:line-clamp-3 @min-[26.25rem]/alarms:@max-3xl/alarms:line-clamp-2 @3xl/alarms:truncate">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
           {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
           {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}

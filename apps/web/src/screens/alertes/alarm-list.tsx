@@ -23,7 +23,10 @@ const WIDE_PX = 576
 const ROOMY_PX = 768
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
 const BESIDE_PANEL = { ...HEIGHTS, alarm: 88 } as const
-const NARROW = { head: 32, alarm: 120, child: 48 } as const
+const NARROW = { head: 32, alarm: 96, child: 48 } as const
+/** Below this a name, and what is known of an alarm, take a line more. */
+const TABLET_PX = 420
+const PHONE = { ...NARROW, alarm: 120 } as const
 
 /** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
 export const AlarmList = () => {
@@ -37,7 +40,8 @@ export const AlarmList = () => {
   const [watch, width] = useWidth()
   const isWideWindow = useMediaQuery(WIDE)
   const isWide = width === null ? isWideWindow : width >= WIDE_PX
-  const heights = !isWide ? NARROW : width !== null && width < ROOMY_PX ? BESIDE_PANEL : HEIGHTS
+  const isPhone = width === null || width < TABLET_PX
+  const heights = !isWide ? (isPhone ? PHONE : NARROW) : width !== null && width < ROOMY_PX ? BESIDE_PANEL : HEIGHTS
   const heightOf = (line: Line) => heights[line.kind === 'row' ? (line.row.isChild ? 'child' : 'alarm') : 'head']
   useEffect(() => {
     const place = lines.findIndex((line) => line.kind === 'row' && line.row.id === current)

@@ -22,6 +22,10 @@ import { useIsRunning } from './use-is-running.ts'
 
 const { cause: words } = alarmText
 
+// Its act stands below what comes of it on a phone, beside it where the list is 420 px wide, in one line of cells from 576 px.
+const GRID =
+  'relative grid h-30 grid-cols-[1.5rem_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)] items-center gap-x-3 overflow-hidden border-line border-b py-2 pr-3 pl-4 @min-[26.25rem]/alarms:h-24 @min-[26.25rem]/alarms:grid-rows-[auto_minmax(0,1fr)] @xl/alarms:h-22 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1 @xl/alarms:pr-4 @3xl/alarms:h-[3.75rem]'
+
 type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; readonly rowCount: number }
 
 /** Alarms of one cause in one row: what it is, how many devices, which came first where nobody knows more. */
@@ -55,7 +59,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-30 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b py-2 pr-3 pl-4 @xl/alarms:h-22 @xl/alarms:pr-4 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
+        GRID,
         isLoud ? 'bg-bad-soft' : 'bg-surface hover:bg-hover',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
@@ -66,13 +70,13 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           className={cn('absolute inset-y-0 left-0 w-1', isLoud ? PRIORITY_BARS[priority] : 'bg-line-strong')}
         />
       )}
-      <span className="flex @max-xl/alarms:self-start @max-xl/alarms:pt-1">
+      <span className="flex justify-center @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:pb-2 @max-[26.25rem]/alarms:row-start-3">
         <Arrow aria-hidden className="size-4 text-muted" />
       </span>
-      <span className="flex @max-xl/alarms:self-start">
+      <span className="flex @max-xl/alarms:col-start-1 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start">
         <PriorityMark priority={priority} />
       </span>
-      <span className="min-w-0 @max-xl/alarms:row-span-2 @max-xl/alarms:self-start">
+      <span className="min-w-0 @max-xl/alarms:contents">
         <button
           type="button"
           id={`alarme-${cause.id}`}
@@ -81,7 +85,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           aria-expanded={isOpen}
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
           className={cn(
-            'block max-w-full truncate text-left outline-none @max-3xl/alarms:whitespace-normal after:absolute after:inset-0',
+            'block max-w-full truncate text-left outline-none @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start after:absolute after:inset-0',
             isLoud ? 'font-bold text-bad text-base leading-5' : 'font-semibold text-sm',
           )}
         >
@@ -91,7 +95,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         </button>
         <span
           className={cn(
-            'block truncate text-xs @max-3xl/alarms:line-clamp-3 @max-3xl/alarms:whitespace-normal',
+            'block truncate text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start @max-[26.25rem]/alarms:col-span-2',
             !isLoud && 'text-muted',
           )}
         >
@@ -111,7 +115,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           {endedAt !== null && <AllInCut first={first} seen={cuts.length} />}
         </span>
       </span>
-      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-2">
+      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-[26.25rem]/alarms:col-span-2 @max-[26.25rem]/alarms:col-start-2 @max-[26.25rem]/alarms:row-start-3">
         <span className={cn('@max-xl/alarms:hidden', isOffered && '@xl/alarms:hidden')}>
           <BadgeSign badge={badgeOfCause(waiting > 0, endedAt !== null)} />
         </span>
@@ -128,7 +132,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </span>
       <time
         dateTime={first.raisedAt}
-        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start"
+        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start"
       >
         {formatTime(Date.parse(first.raisedAt))}
         <Lasting raisedAt={first.raisedAt} clearedAt={endedAt} />

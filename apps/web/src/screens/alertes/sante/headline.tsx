@@ -5,7 +5,7 @@ import { santeText } from '@/text/sante'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { SHARES_FROM } from '@/widgets/alarm-load/verdicts'
+import { HeadlineLine } from '@/widgets/page/headline-line'
 import { usePeriod } from '@/widgets/period/use-period'
 import { healthSentence, healthVerdict, isSplitOpen } from './goals.ts'
 import { toDoOf } from './to-do.ts'
@@ -25,19 +25,19 @@ export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
   const { icon: Icon, ink } = isUnjudged ? OPEN_LOOK : VERDICT_LOOKS[verdict]
   const count = toDoOf(load).length
   return (
-    <Card className="flex flex-wrap items-start gap-x-4 sm:items-center gap-y-2 px-4 py-3">
-      <Icon aria-hidden className={`size-5 shrink-0 ${ink}`} />
-      <p className="min-w-0 grow basis-64 text-sm">
-        <b className="font-semibold">{`${healthSentence(load)}.`}</b>
-        {(load.raised > 0 || count > 0) && ` ${words.toDo(count)}`}
-        {load.indicative ? (
-          <span className="text-muted">{` ${words.indicative(formatNumber((load.to - load.from) / DAY_MS, 1))}`}</span>
-        ) : (
-          isOpen && (
-            <span className="text-muted">{` ${words.notYet(load.raised, SHARES_FROM, load.topTenPct !== null)}`}</span>
-          )
-        )}
-      </p>
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <HeadlineLine icon={Icon} ink={ink} words={`${healthSentence(load)}.`}>
+          <p>
+            {(load.raised > 0 || count > 0) && words.toDo(count)}
+            {load.indicative && (
+              <span className="text-muted text-sm">
+                {` ${words.indicative(formatNumber((load.to - load.from) / DAY_MS, 1))}`}
+              </span>
+            )}
+          </p>
+        </HeadlineLine>
+      </div>
       {load.indicative && period.unit !== 'last-30d' && (
         <Button size="sm" variant="outline" className="print:hidden" onClick={() => setPeriod({ unit: 'last-30d' })}>
           {words.month}

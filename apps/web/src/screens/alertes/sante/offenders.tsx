@@ -1,11 +1,13 @@
 import { alarmsTitle } from '@vigie/contracts/alarm-words'
 import type { AlarmLoad, AlarmOffender, Device } from '@vigie/contracts/entities'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatNumber, formatPercent } from '@/text'
 import { santeText } from '@/text/sante'
+import { Card } from '@/ui/card'
 import { CardSection } from '@/ui/card-section'
+import { useOnPaper } from '@/ui/use-on-paper'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
-import { FoldedSection } from '@/widgets/page/folded-section'
 import { meanWords } from './figures.ts'
 import { listPath } from './list-path.ts'
 import { keyOf } from './to-do.ts'
@@ -14,8 +16,9 @@ const { offenders: words } = santeText
 
 type OffendersProps = { readonly load: AlarmLoad; readonly devices: readonly Device[] }
 
-/** The conditions that came most often: how often, and whether anybody answered. */
+/** The conditions that came most often: how often, and whether anybody answered; folded, since what is to be done about them stands above. */
 export const Offenders = ({ load, devices }: OffendersProps) => {
+  const isOnPaper = useOnPaper()
   const inTop = load.topTen.reduce((sum, { raised }) => sum + raised, 0)
   const nameOf = ({ device }: AlarmOffender) => devices.find(({ id }) => id === device)?.name ?? device
   const whole = (count: number) => formatNumber(count, 0)
@@ -33,26 +36,31 @@ export const Offenders = ({ load, devices }: OffendersProps) => {
     )
   }
   return (
-    <FoldedSection
-      title={words.title}
-      of={words.of(whole(inTop), whole(load.raised))}
-      brief={words.of(whole(inTop), whole(load.raised))}
-    >
-      <FigureTable
-        size="many"
-        label={words.title}
-        name={words.name}
-        nameOf={nameLink}
-        idOf={keyOf}
-        rows={load.topTen}
-        columns={[
-          { title: words.count, cell: ({ raised }) => <b className="font-semibold">{whole(raised)}</b> },
-          { title: words.share, cell: ({ raised }) => formatPercent(raised / load.raised, 1) },
-          { title: words.acknowledged, cell: ({ acknowledged }) => whole(acknowledged) },
-          { title: words.atNight, cell: ({ atNight }) => whole(atNight) },
-          { title: words.lasted, cell: ({ lastedMedianMs }) => meanWords(lastedMedianMs) },
-        ]}
-      />
-    </FoldedSection>
+    <Card className="overflow-hidden">
+      <details open={isOnPaper || undefined} className="group">
+        <summary className="touch flex cursor-pointer list-none items-center gap-2 px-4 py-3 hover:bg-hover">
+          <h2 className="min-w-0 grow font-semibold text-base leading-6">
+            {words.title}{' '}
+            <span className="font-normal text-muted text-sm">{words.of(whole(inTop), whole(load.raised))}</span>
+          </h2>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+        </summary>
+        <FigureTable
+          size="many"
+          label={words.title}
+          name={words.name}
+          nameOf={nameLink}
+          idOf={keyOf}
+          rows={load.topTen}
+          columns={[
+            { title: words.count, cell: ({ raised }) => <b className="font-semibold">{whole(raised)}</b> },
+            { title: words.share, cell: ({ raised }) => formatPercent(raised / load.raised, 1) },
+            { title: words.acknowledged, cell: ({ acknowledged }) => whole(acknowledged) },
+            { title: words.atNight, cell: ({ atNight }) => whole(atNight) },
+            { title: words.lasted, cell: ({ lastedMedianMs }) => meanWords(lastedMedianMs) },
+          ]}
+        />
+      </details>
+    </Card>
   )
 }

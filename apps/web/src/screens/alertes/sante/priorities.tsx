@@ -6,17 +6,16 @@ import { santeText } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { SHARES_FROM } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { FoldedSection } from '@/widgets/page/folded-section'
-import { meanWords, missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
+import { missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
 
 const { priorities: words } = santeText
 const ROWS = alarmPriority.options.toReversed()
 const targetOf = (priority: AlarmPriority): number | null =>
   priority === 'low' || priority === 'medium' ? TARGET_PCT[priority] : null
 
-/** How the alarms split by priority against 80 / 15 / 5, and how soon those of each were answered and over. */
+/** How the alarms split by priority against 80 / 15 / 5. */
 export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
   const missed = missedUrgent(load)
   const shown = shownPct(load)
@@ -51,11 +50,8 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
             cell: (priority) => <ShareBar share={(shown.get(priority) ?? 0) / 100} targetPct={targetOf(priority)} />,
           },
           { title: words.count, cell: (priority) => formatNumber(load.priorities[priority] ?? 0, 0) },
-          { title: words.mtta, cell: (priority) => meanWords(load.responses[priority]?.mttaMs ?? null) },
-          { title: words.mttr, cell: (priority) => meanWords(load.responses[priority]?.mttrMs ?? null) },
         ]}
       />
-      {load.raised < SHARES_FROM && <p className="px-4 py-3 text-muted text-xs">{words.tooFew(SHARES_FROM)}</p>}
       {missed !== null && (
         <p className={cn('flex gap-1.5 px-4 py-3 text-xs', load.indicative ? 'text-muted' : 'font-semibold text-warn')}>
           <TriangleAlert aria-hidden className="size-4 shrink-0" />

@@ -65,10 +65,12 @@ const HealthParts = ({ load, devices }: PartsProps) => (
     <PaperMargin place="bottom-left">{words.counted(formatFromTo(load.from, load.to))}</PaperMargin>
     <Headline load={load} />
     <ToDoList load={load} devices={devices} />
-    <Measures load={load} />
     <div className="grid min-w-0 gap-4 xl:grid-cols-2">
-      {load.days.length > 1 && <DaysChart load={load} />}
-      <Priorities load={load} />
+      <Measures load={load} />
+      <div className="flex min-w-0 flex-col gap-4 xl:[&>:first-child]:grow">
+        {load.days.length > 1 && <DaysChart load={load} />}
+        <Priorities load={load} />
+      </div>
     </div>
     <Offenders load={load} devices={devices} />
     <p className="text-2xs text-muted tabular-nums">{words.counted(formatFromTo(load.from, load.to))}</p>
@@ -78,11 +80,6 @@ const HealthParts = ({ load, devices }: PartsProps) => (
 const HealthSkeleton = () => (
   <div className="flex flex-col gap-4">
     <Skeleton className="h-14 rounded-xl" />
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
-      {Array.from({ length: 8 }, (_, place) => (
-        <Skeleton key={place} className="h-26 rounded-xl" />
-      ))}
-    </div>
     <Skeleton className="h-72 rounded-xl" />
     <Skeleton className="h-96 rounded-xl" />
   </div>
