@@ -88,9 +88,7 @@ export const santeText = {
   priorities: {
     title: 'Répartition par priorité',
     help: 'trait : part visée ; plus une priorité est haute, plus elle doit être rare',
-    priority: 'Priorité',
-    share: 'Part',
-    count: 'Alarmes',
+    count: (count: number) => plural(count, 'alarme', 'alarmes'),
     target: (percent: string) => `, visé ${percent}`,
     urgent: (share: string) => `Haute et critique : ${share}, objectif 5\u00a0%`,
     none: 'Aucune alarme à répartir sur cette période.',

@@ -18,7 +18,7 @@ import { isSplitOpen } from './goals.ts'
  */
 export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
   <CardSection title={words.measures} help={words.measuresHelp} isLong>
-    <ul>
+    <ul className="@container">
       {rowsOf(load).map((row) => (
         <Row key={row.name} {...row} />
       ))}
@@ -98,30 +98,37 @@ const Row = ({ name, meaning, help, parts, verdict, isJudged, note }: RowProps) 
   const loud = isJudged && verdict !== null && verdict !== 'acceptable'
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 print:break-inside-avoid">
-      {look === null ? (
-        <span aria-hidden className="mx-auto size-1.5 rounded-full bg-line-strong" />
-      ) : (
-        <look.icon
-          aria-hidden
-          className={cn('size-5', loud ? look.ink : verdict === 'acceptable' && isJudged ? 'text-good' : 'text-muted')}
-        />
-      )}
-      <div className="min-w-0">
-        <h3 className="flex items-center gap-1 font-medium text-sm">
-          {name}
-          {help}
-        </h3>
-        <p className="text-muted text-xs">{meaning}</p>
-      </div>
-      <div className="max-w-36 text-right">
-        <p className="whitespace-nowrap font-semibold text-base tabular-nums">
-          {parts?.[0] ?? NO_VALUE}
-          {parts !== null && parts[1] !== '' && (
-            <span className="font-normal text-muted text-sm">{`\u00a0${parts[1]}`}</span>
-          )}
-        </p>
-        <p className={cn('text-xs', loud && look !== null ? `font-semibold ${look.ink}` : 'text-muted')}>{note}</p>
-      </div>
+      <span aria-hidden className="row-span-3 flex justify-center self-start pt-1 @min-[28rem]:row-span-2">
+        {look === null ? (
+          <span className="my-2 size-1.5 rounded-full bg-line-strong" />
+        ) : (
+          <look.icon
+            className={cn(
+              'size-5',
+              loud ? look.ink : verdict === 'acceptable' && isJudged ? 'text-good' : 'text-muted',
+            )}
+          />
+        )}
+      </span>
+      <h3 className="flex min-w-0 items-center gap-1 font-medium text-sm">
+        {name}
+        {help}
+      </h3>
+      <p className="whitespace-nowrap text-right font-semibold text-base tabular-nums">
+        {parts?.[0] ?? NO_VALUE}
+        {parts !== null && parts[1] !== '' && (
+          <span className="font-normal text-muted text-sm">{`\u00a0${parts[1]}`}</span>
+        )}
+      </p>
+      <p className="text-muted text-xs @max-[28rem]:col-span-2 @max-[28rem]:col-start-2">{meaning}</p>
+      <p
+        className={cn(
+          'text-xs @max-[28rem]:col-span-2 @max-[28rem]:col-start-2 @min-[28rem]:max-w-60 @min-[28rem]:text-right',
+          loud && look !== null ? `font-semibold ${look.ink}` : 'text-muted',
+        )}
+      >
+        {note}
+      </p>
     </li>
   )
 }

@@ -1,12 +1,11 @@
 import { type AlarmLoad, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
-import { formatNumber, formatPercent } from '@/text'
+import { formatPercent } from '@/text'
 import { PRIORITY_NAMES } from '@/text/alarms'
 import { santeText } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { FoldedSection } from '@/widgets/page/folded-section'
 import { missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
 
@@ -29,29 +28,24 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
   }
   return (
     <FoldedSection title={words.title} help={words.help} brief={words.urgent(urgent)}>
-      <FigureTable
-        size="few"
-        label={words.title}
-        name={words.priority}
-        nameOf={(priority) => (
-          <span className="flex items-center gap-2 font-medium">
-            <span aria-hidden className="flex">
-              <PriorityMark priority={priority} size={20} />
+      <ul aria-label={words.title} className="pb-2 text-sm">
+        {ROWS.map((priority) => (
+          <li key={priority} className="flex items-center gap-3 border-line border-t px-4 py-1">
+            <span className="flex w-24 shrink-0 items-center gap-2 font-medium">
+              <span aria-hidden className="flex">
+                <PriorityMark priority={priority} size={20} />
+              </span>
+              {PRIORITY_NAMES[priority]}
             </span>
-            {PRIORITY_NAMES[priority]}
-          </span>
-        )}
-        idOf={(priority) => priority}
-        rows={ROWS}
-        columns={[
-          {
-            title: words.share,
-            kind: 'drawing',
-            cell: (priority) => <ShareBar share={(shown.get(priority) ?? 0) / 100} targetPct={targetOf(priority)} />,
-          },
-          { title: words.count, cell: (priority) => formatNumber(load.priorities[priority] ?? 0, 0) },
-        ]}
-      />
+            <span className="min-w-0 grow">
+              <ShareBar share={(shown.get(priority) ?? 0) / 100} targetPct={targetOf(priority)} />
+            </span>
+            <span className="w-20 shrink-0 text-right text-muted text-xs tabular-nums">
+              {words.count(load.priorities[priority] ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ul>
       {missed !== null && (
         <p className={cn('flex gap-1.5 px-4 py-3 text-xs', load.indicative ? 'text-muted' : 'font-semibold text-warn')}>
           <TriangleAlert aria-hidden className="size-4 shrink-0" />

@@ -24,13 +24,13 @@ export const ToDoList = ({ load, devices }: ToDoListProps) => {
     some.map((one) => <ToDoRow key={keyOf(one)} toDo={one} load={load} devices={devices} />)
   return (
     <CardSection title={words.title} of={String(all.length)} help={words.help} isLong>
-      <ol className="divide-y divide-line border-line border-t text-sm">{rowsOf(shown)}</ol>
+      <ol className="@container divide-y divide-line border-line border-t text-sm">{rowsOf(shown)}</ol>
       {folded.length > 0 && (
         <details className="border-line border-t text-sm print:[&>*]:block">
           <summary className="touch cursor-pointer px-4 py-3 text-muted hover:text-ink">
             {words.others(folded.length)}
           </summary>
-          <ol start={SHOWN + 1} className="divide-y divide-line border-line border-t">
+          <ol start={SHOWN + 1} className="@container divide-y divide-line border-line border-t">
             {rowsOf(folded)}
           </ol>
         </details>
@@ -47,7 +47,7 @@ const ToDoRow = ({ toDo, load, devices }: ToDoRowProps) => (
       <span className="flex w-5 shrink-0">
         {toDo.priority !== undefined && <PriorityMark priority={toDo.priority} size={20} />}
       </span>
-      <span className="flex min-w-0 grow flex-col gap-x-6 md:flex-row md:items-baseline md:justify-between">
+      <span className="flex min-w-0 grow flex-col gap-x-6 @min-[40rem]:flex-row @min-[40rem]:items-baseline @min-[40rem]:justify-between">
         <span className="min-w-0">
           <span className="font-semibold">{devices.find(({ id }) => id === toDo.device)?.name ?? toDo.device}</span>
           <span className="text-muted">{` · ${alarmsTitle(toDo)}`}</span>
