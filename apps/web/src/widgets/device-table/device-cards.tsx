@@ -43,7 +43,7 @@ export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceL
       </div>
       <Windowed items={sorted.rows} rowPx={CARD_PX}>
         {(devices) => (
-          <ul aria-label={title} className="grid gap-3 sm:grid-cols-2">
+          <ul aria-label={title} className="grid @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3 gap-3">
             {devices.map((device) => (
               <DeviceCard
                 key={device.id}
