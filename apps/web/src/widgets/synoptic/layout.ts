@@ -13,6 +13,8 @@ export type Routed = {
 export type Layout = {
   readonly height: number
   readonly nodeWidth: number
+  /** whether nothing but nodes has room */
+  readonly isSmall: boolean
   readonly placed: readonly Placed[]
   readonly routed: readonly Routed[]
 }
@@ -22,11 +24,15 @@ const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 140, consumpt
 const STACKED: Record<DeviceRole, number> = { source: 88, storage: 152, consumption: 88, energy: 88 }
 /** and its name takes two lines where one is too short for it */
 const SECOND_LINE = 20
+/** in a narrow drawing nodes are small: a name of two lines, the figure, the state */
+const SMALL: Record<DeviceRole, number> = { source: 94, storage: 156, consumption: 94, energy: 94 }
+const SMALL_BELOW = 150
 const NAME_CHARACTER = 8.2
 const NODE_PADDING = 18
 const STACKED_BELOW = 230
 const BEND = 12
 const GAP = 16
+const GAP_SMALL = 10
 /** from so wide on, a drawing is about this high for its width, its nodes further apart */
 const ASPECT = 0.58
 const SPREAD_FROM = 1_200
@@ -54,20 +60,28 @@ export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): La
   const isSpread = width >= SPREAD_FROM
   const isStacked = nodeWidth < STACKED_BELOW
   const isLong = ({ asset }: WaterNode) => asset.name.length * NAME_CHARACTER > nodeWidth - NODE_PADDING
+  const isSmall = nodeWidth < SMALL_BELOW
   const secondLine = isStacked && nodes.some(isLong) ? SECOND_LINE : 0
   const heightOf = (role: DeviceRole) =>
-    isStacked ? STACKED[role] + secondLine : HEIGHTS[role] * (isSpread && role === 'storage' ? TANK_GROWTH : 1)
+    isSmall
+      ? SMALL[role]
+      : isStacked
+        ? STACKED[role] + secondLine
+        : HEIGHTS[role] * (isSpread && role === 'storage' ? TANK_GROWTH : 1)
   for (const { id, asset, column } of nodes) cells.set(id, { id, column, height: heightOf(asset.role), y: 0 })
   for (const { bends } of ways) for (const bend of bends) cells.set(bend.id, { ...bend, height: BEND, y: 0 })
   const segments = ways.flatMap(({ segments: own }) => own)
   const columns = orderedColumns([...cells.values()], segments, count)
   const gap = isSpread
     ? Math.max(GAP, Math.min(GAP_MOST, ...columns.map((column) => spread(column, width * ASPECT))))
-    : GAP
+    : isSmall
+      ? GAP_SMALL
+      : GAP
   const height = settle(columns, segments, gap)
   return {
     height,
     nodeWidth,
+    isSmall,
     placed: nodes.flatMap((node) => {
       const cell = cells.get(node.id)
       return cell === undefined ? [] : [{ node, x: node.column * step, y: cell.y, height: cell.height }]

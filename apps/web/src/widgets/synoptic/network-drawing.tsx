@@ -6,9 +6,9 @@ import { synoptic } from '@/text/eau'
 import { cn } from '@/ui/cn'
 import { layoutNetwork, type Placed } from './layout.ts'
 import { NodeBody } from './node-body.tsx'
-import { PipeFlow, PipeLine, PipeValue } from './pipe-line.tsx'
+import { isSaidAtAnEnd, PipeFlow, PipeLine, PipeValue } from './pipe-line.tsx'
 import { rem } from './use-width.ts'
-import type { Pipe, WaterNetwork } from './water-network.ts'
+import type { WaterNetwork } from './water-network.ts'
 
 type NetworkDrawingProps = {
   readonly network: WaterNetwork
@@ -21,7 +21,7 @@ type NetworkDrawingProps = {
 /** Columns along the water's way; pipes below, nodes above them, each a link to its asset. */
 export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawingProps) => {
   const inner = width - 2 * PADDING
-  const { height, nodeWidth, placed, routed } = useMemo(() => layoutNetwork(network, inner), [network, inner])
+  const { height, nodeWidth, isSmall, placed, routed } = useMemo(() => layoutNetwork(network, inner), [network, inner])
   const titles = columnTitles(placed)
   return (
     // on paper whole, on the page of the balance
@@ -49,7 +49,7 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
           ))}
         </svg>
         {routed
-          .filter(({ pipe }) => !isSaidAtAnEnd(pipe))
+          .filter(({ pipe }) => !isSmall && !isSaidAtAnEnd(pipe))
           .map(({ pipe, end }) => (
             <PipeValue key={`${pipe.from}>${pipe.to}`} pipe={pipe} end={end} />
           ))}
@@ -82,12 +82,6 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
 
 /** px-4 and the border of the card. */
 const PADDING = 17
-
-/** Whether all that runs through a pipe is what one of its ends already shows as its own flow. */
-const isSaidAtAnEnd = ({ from, to, terms }: Pipe): boolean => {
-  const [only, ...others] = terms ?? []
-  return only !== undefined && others.length === 0 && (only.device === from || only.device === to)
-}
 
 const columnTitles = (placed: readonly Placed[]): readonly { readonly x: number; readonly title: string }[] =>
   [...new Set(placed.map(({ x }) => x))].map((x) => {

@@ -35,7 +35,9 @@ const FlowBody = ({ asset, supply }: NodeProps) => {
           role={asset.role}
           className="@min-[13rem]:grid hidden size-6 rounded-md [&_svg]:size-3.5"
         />
-        <span className="line-clamp-2 @min-[13rem]:line-clamp-1 font-semibold text-sm leading-5">{asset.name}</span>
+        <span className="line-clamp-2 @min-[13rem]:line-clamp-1 font-semibold @max-[9rem]:text-xs text-sm @max-[9rem]:leading-4 leading-5">
+          {asset.name}
+        </span>
       </span>
       <span className="flex min-w-0 @min-[13rem]:flex-row-reverse flex-col @min-[13rem]:items-center items-start justify-between gap-1">
         {main !== null && <Main device={device} metric={main} className="text-sm leading-5" />}
@@ -62,9 +64,13 @@ const TankBody = ({ asset, supply }: NodeProps) => {
     <span className="flex h-full min-w-0 items-stretch gap-2 @min-[13rem]:gap-3">
       <Tank device={device} metric={metric?.id ?? null} />
       <span className="flex min-w-0 grow flex-col justify-between gap-1">
-        <span className="line-clamp-2 shrink-0 font-semibold text-sm leading-5">{asset.name}</span>
+        <span className="line-clamp-2 shrink-0 font-semibold @max-[9rem]:text-xs text-sm @max-[9rem]:leading-4 leading-5">
+          {asset.name}
+        </span>
         <span className="text-right">
-          {metric !== null && <Main device={device} metric={metric} className="block text-xl leading-6" />}
+          {metric !== null && (
+            <Main device={device} metric={metric} className="block @max-[9rem]:text-base text-xl leading-6" />
+          )}
           <StoredVolume device={device} metric={metric?.id ?? null} />
         </span>
         <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -86,7 +92,7 @@ const NetFlow = ({ device }: { readonly device: Device }) => {
   return (
     <span
       title={isOld ? text.home.estimated(text.home.netFlow) : text.home.netFlow}
-      className="whitespace-nowrap font-semibold text-sm tabular-nums"
+      className="@min-[9rem]:whitespace-nowrap font-semibold @max-[9rem]:text-xs text-sm tabular-nums"
     >
       {words}
       {isOld && <span className="font-normal text-muted text-xs">{` ${synoptic.estimated}`}</span>}
@@ -110,7 +116,8 @@ const StoredVolume = memo(({ device, metric }: LevelProps) => {
   const stored = fill === null ? null : (fill / 100) * device.capacityM3
   return (
     <span className="block whitespace-nowrap text-xs text-muted tabular-nums">
-      {`${formatBare(stored, 'storedM3')} / ${formatFigure(device.capacityM3, 'capacityM3')}`}
+      {formatBare(stored, 'storedM3')}
+      <span className="@max-[9rem]:sr-only">{` / ${formatFigure(device.capacityM3, 'capacityM3')}`}</span>
     </span>
   )
 })
@@ -123,7 +130,7 @@ const Tank = memo(({ device, metric }: LevelProps) => {
   return (
     <span
       aria-hidden
-      className="relative w-8 @min-[13rem]:w-14 shrink-0 overflow-hidden rounded-t-sm rounded-b-xl border-2 border-line-strong border-t-0 bg-sunken"
+      className="relative @max-[9rem]:w-4 w-8 @min-[13rem]:w-14 shrink-0 overflow-hidden rounded-t-sm rounded-b-xl border-2 border-line-strong border-t-0 bg-sunken"
     >
       {fill !== null && (
         <span

@@ -74,3 +74,9 @@ export const PipeFlow = ({ pipe }: { readonly pipe: Pipe }) => <FlowText {...use
 /** A value that may no longer hold is an estimate. */
 const FlowText = ({ value, frozen }: Flow) =>
   `${formatQuantity(value, 'flow_m3h')}${frozen && value !== null ? ` ${synoptic.estimated}` : ''}`
+
+/** Whether all that runs through a pipe is what one of its ends already shows as its own flow. */
+export const isSaidAtAnEnd = ({ from, to, terms }: Pipe): boolean => {
+  const [only, ...others] = terms ?? []
+  return only !== undefined && others.length === 0 && (only.device === from || only.device === to)
+}

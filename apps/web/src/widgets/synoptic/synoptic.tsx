@@ -16,7 +16,7 @@ import { useWidth } from './use-width.ts'
 import { waterNetwork } from './water-network.ts'
 
 /** px below which the drawing would not be legible: the list says the same. */
-const DRAWN_FROM = 600
+const DRAWN_FROM = 420
 
 type SynopticProps = {
   readonly devices: readonly Device[]
