@@ -19,6 +19,11 @@ export const chart = {
   current: 'Période affichée',
   previous: 'Période comparée',
   dayBegins: 'les dernières 24\u00a0h, la journée vient de commencer',
+  /** of a day on which nothing ran */
+  lastRun: {
+    flow: (moment: string) => `aucun débit aujourd’hui : la courbe remonte au dernier, ${moment}`,
+    power: (moment: string) => `rien pris aujourd’hui : la courbe remonte à la dernière marche, ${moment}`,
+  },
   outages: (count: number) => plural(count, 'coupure', 'coupures'),
   csv: 'CSV affiché',
   csvLabel: 'Télécharger en CSV ce qui est affiché',

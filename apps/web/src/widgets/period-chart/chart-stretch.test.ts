@@ -18,3 +18,13 @@ test('[R8.2] from six o’clock on it is the day, and so is a day that is over; 
   expect(chartStretch(DAY, 'day', MIDNIGHT + 30 * HOUR)).toEqual(DAY)
   expect(chartStretch(DAY, 'month', MIDNIGHT + HOUR)).toEqual(DAY)
 })
+
+test('[R8.2] a day on which nothing ran goes back to an hour before the last run, and never shows less than 24 hours', () => {
+  const now = MIDNIGHT + 21 * HOUR
+  const run = { from: MIDNIGHT - 15 * HOUR, to: MIDNIGHT - 8 * HOUR }
+  const shown = chartStretch(DAY, 'day', now, run)
+  expect(shown.from).toBe(run.from - HOUR)
+  expect(shown.to).toBeGreaterThan(now)
+  const late = chartStretch(DAY, 'day', now, { from: MIDNIGHT - HOUR, to: MIDNIGHT })
+  expect(late.to - late.from).toBe(24 * HOUR)
+})

@@ -6,11 +6,19 @@ const BEGINS_FOR_MS = 6 * HOUR_MS
 /** The end of what is shown moves on by so much. */
 const STEP_MS = 5 * MINUTE_MS
 
-/** What a chart of a period shows at first: the period, but of a day that has just begun the 24 hours up to now. */
-export const chartStretch = (whole: Stretch, unit: PeriodUnit, now: number): Stretch => {
-  if (!isBeginning(whole, unit, now)) return whole
+/**
+ * What a chart of a period shows at first: the period, but of a day that has just begun the 24 hours up to now, and of one on
+ * which nothing ran what came since shortly before the last run.
+ */
+export const chartStretch = (
+  whole: Stretch,
+  unit: PeriodUnit,
+  now: number,
+  lastRun: Stretch | null = null,
+): Stretch => {
+  if (lastRun === null && !isBeginning(whole, unit, now)) return whole
   const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
-  return { from: to - DAY_MS, to }
+  return { from: Math.min(to - DAY_MS, lastRun === null ? to : lastRun.from - HOUR_MS), to }
 }
 
 /** Whether a period is a day that began a moment ago. */

@@ -1,6 +1,7 @@
 import { type Device, METRICS, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
 import { useMemo, useState } from 'react'
 import { saveText, useKpis, useNow, useOutages } from '@/data'
+import { formatMomentMinute } from '@/text'
 import { chart } from '@/text/chart'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { axisWords } from '../history/level-axis.ts'
@@ -14,6 +15,7 @@ import { within } from './chart-window.ts'
 import { cutsWithin } from './cuts.ts'
 import { PeriodChartView } from './period-chart-view.tsx'
 import { shownCsv } from './shown-csv.ts'
+import { useLastRun } from './use-last-run.ts'
 import { usePeriodSeries } from './use-period-series.ts'
 import { isNothing, useUsualTop } from './use-usual-top.ts'
 
@@ -25,6 +27,7 @@ type PeriodChartProps = {
 
 const NO_THRESHOLDS: readonly Threshold[] = []
 const LAST_DAY: PeriodInput = { unit: 'last-24h' }
+const LAST_WEEK: PeriodInput = { unit: 'last-7d' }
 
 /**
  * One metric over the period of the address, with outages: can be zoomed, moved, compared and saved. Key it by metric
@@ -38,7 +41,11 @@ export const PeriodChart = ({
   const [period] = usePeriod()
   const bounds = useBounds()
   const minute = useNow(5 * MINUTE_MS)
-  const whole = useMemo(() => chartStretch(bounds, period.unit, minute), [bounds, period.unit, minute])
+  const lastRun = useLastRun({ device: device.id, metric, bounds, unit: period.unit })
+  const whole = useMemo(
+    () => chartStretch(bounds, period.unit, minute, lastRun),
+    [bounds, period.unit, minute, lastRun],
+  )
   const begins = isBeginning(bounds, period.unit, minute)
   const { data: body, isPlaceholderData } = useKpis(period)
   const [chosen, setChosen] = useState<Stretch | null>(null)
@@ -53,7 +60,7 @@ export const PeriodChart = ({
     shown,
     back,
   })
-  const outages = useOutages(begins ? LAST_DAY : period)
+  const outages = useOutages(lastRun !== null ? LAST_WEEK : begins ? LAST_DAY : period)
   const usualTop = useUsualTop(device.id, metric, points)
   const now = useNow(MINUTE_MS)
   const cuts = useMemo(
@@ -106,7 +113,9 @@ export const PeriodChart = ({
             [...points, ...previous],
             thresholds.map(({ value }) => value),
           )}
-          {begins && ` · ${chart.dayBegins}`}
+          {lastRun === null
+            ? begins && ` · ${chart.dayBegins}`
+            : ` · ${chart.lastRun[metric === 'flow_m3h' ? 'flow' : 'power'](formatMomentMinute(lastRun.from, now))}`}
           {cuts.length > 0 && <span className="text-bad">{` · ${chart.outages(cuts.length)}`}</span>}
         </>
       }
