@@ -32,7 +32,7 @@ export const roundedParts = (
 const TINY = 1e-6
 
 /**
- * The parts of a figure without their unit, with the decimals of the whole where they add up so, else with one more: none
+ * The parts of a figure without their unit, with the decimals of the whole where they add up so, else with more: none
  * is told as another than it is where it stands alone. « < 1 » of what is less than half of one.
  */
 export const formatParts = (
@@ -41,15 +41,22 @@ export const formatParts = (
   id: FigureId,
 ): readonly string[] => {
   const least = figureDecimals(whole ?? Math.max(...parts.map((part) => part ?? 0)), id)
-  const own = parts.map((part) => rounded(part, least))
-  const shared = roundedParts(parts, whole, least)
-  const decimals = own.every((part, place) => part === shared[place]) ? least : least + 1
+  const decimals = sharedDecimals(parts, whole, least)
   return parts.map((part) => {
     if (part === null) return NO_VALUE
     return part > 0 && rounded(part, decimals) === 0
       ? `<\u00a0${formatNumber(10 ** -decimals, decimals)}`
       : formatNumber(part, decimals)
   })
+}
+
+/** The decimals with which parts add up to their whole though each is rounded by itself: those given, else one or two more. */
+export const sharedDecimals = (parts: readonly (number | null)[], whole: number | null, least: number): number => {
+  const addUp = (decimals: number) => {
+    const shared = roundedParts(parts, whole, decimals)
+    return parts.every((part, place) => rounded(part, decimals) === shared[place])
+  }
+  return addUp(least) ? least : addUp(least + 1) ? least + 1 : least + 2
 }
 
 const rounded = (part: number | null, decimals: number): number | null =>

@@ -13,7 +13,7 @@ import { DeviceLink } from '../parts/device-link.tsx'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
-import { balanceShown } from '../parts/volumes.ts'
+import { balanceShown } from './balance-shown.ts'
 import { type End, endsOf, endWords } from './ends.ts'
 
 const { balance: words } = dashboard

@@ -1,6 +1,6 @@
 import type { Device, KpiBody, Site } from '@vigie/contracts/entities'
+import type { Volumes } from '@/widgets/kpi/volumes'
 import type { Around } from '../rhythm/use-around.ts'
-import type { Volumes } from './volumes.ts'
 
 /** What every part of the screen reads: the figures of the period, and whose they are. */
 export type PartProps = {
