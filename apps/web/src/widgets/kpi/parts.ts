@@ -32,7 +32,7 @@ export const roundedParts = (
 const TINY = 1e-6
 
 /**
- * The parts of a figure without their unit, with the decimals of the whole where they add up so, else with more: none
+ * The parts of a figure without their unit, with the decimals of the whole where they add up so, else with one more: none
  * is told as another than it is where it stands alone. « < 1 » of what is less than half of one.
  */
 export const formatParts = (
@@ -50,13 +50,10 @@ export const formatParts = (
   })
 }
 
-/** The decimals with which parts add up to their whole though each is rounded by itself: those given, else one or two more. */
+/** The decimals with which parts add up to their whole though each is rounded by itself: those given, else one more. */
 export const sharedDecimals = (parts: readonly (number | null)[], whole: number | null, least: number): number => {
-  const addUp = (decimals: number) => {
-    const shared = roundedParts(parts, whole, decimals)
-    return parts.every((part, place) => rounded(part, decimals) === shared[place])
-  }
-  return addUp(least) ? least : addUp(least + 1) ? least + 1 : least + 2
+  const shared = roundedParts(parts, whole, least)
+  return parts.every((part, place) => rounded(part, least) === shared[place]) ? least : least + 1
 }
 
 const rounded = (part: number | null, decimals: number): number | null =>

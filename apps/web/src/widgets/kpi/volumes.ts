@@ -2,11 +2,12 @@
 import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { formatNumber, NO_VALUE } from '@/text'
 import { figureDecimals } from './figure.ts'
-import { sharedDecimals } from './parts.ts'
+import { roundedParts, sharedDecimals } from './parts.ts'
 
 /**
- * Volumes of a screen, all with the decimals of what was consumed, or more where they would not add up so: sources come to
- * what was produced, sectors to what was consumed. None is bent for that: it is what it is where it stands alone.
+ * Volumes of a screen, all with the decimals of what was consumed: sources come to what was produced, sectors to what was
+ * consumed. Where one would have to be bent for that, all have one decimal more, and it is that one which gives way: no
+ * whole m³ is told as another than where the volume stands alone.
  */
 export type Volumes = {
   readonly decimals: number
@@ -36,13 +37,12 @@ export const volumesOf = ({ sources, consumptions, water }: Body): Volumes => {
       ),
     ),
   )
-  const step = 10 ** decimals
-  const shown = new Map<string, number | null>(
-    [...sources, ...consumptions].map(({ device, volumeM3: { value } }) => [
-      device,
-      value === null ? null : Math.round(value * step) / step,
-    ]),
-  )
+  const shown = new Map<string, number | null>()
+  for (const { devices, whole } of sides) {
+    const values = devices.map(({ volumeM3 }) => volumeM3.value)
+    const parts = roundedParts(values, whole, decimals)
+    for (const [place, { device }] of devices.entries()) shown.set(device, parts[place] ?? null)
+  }
   return {
     decimals,
     of: (device) => shown.get(device) ?? null,
@@ -50,7 +50,7 @@ export const volumesOf = ({ sources, consumptions, water }: Body): Volumes => {
       m3 === null
         ? NO_VALUE
         : m3 === 0 && (exact ?? 0) > 0
-          ? `<\u00a0${formatNumber(1 / step, decimals)}`
+          ? `<\u00a0${formatNumber(10 ** -decimals, decimals)}`
           : formatNumber(m3, decimals),
   }
 }

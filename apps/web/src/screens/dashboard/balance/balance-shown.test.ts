@@ -45,6 +45,13 @@ const CASES = [
   bodyOf([63.2], [184.2, 121.4, 67.4, 60.4, 51.4, 40.2], -463),
 ]
 
+test('[R10] a volume that its whole would bend has a decimal more: 121,4 m³ is never 122', () => {
+  const { of, write } = volumesOf(bodyOf([63.2], [184.2, 121.4, 67.4, 60.4, 51.4, 40.2], -463))
+  expect(write(of('sector-1'))).toBe('121,4')
+  const whole = volumesOf(bodyOf([236.3], [103.1, 55.9], 0))
+  expect(whole.write(whole.of('sector-0'))).toBe('103')
+})
+
 test.each(CASES)(
   '[R10] a volume is one figure wherever it stands, and the balance closes in the figures shown',
   (body) => {
