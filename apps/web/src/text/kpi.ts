@@ -8,14 +8,16 @@ export const kpi = {
   noData: 'aucune donnée',
   compared: (stretch: string) => `comparées à la période du ${stretch}`,
   comparedYear: (stretch: string) => `comparées à la même période de l’année d’avant, du ${stretch}`,
+  /** of a stretch whose readings came once an hour */
+  comparedEnd: (moment: string) => `, sans relevé après ${moment}`,
   nothingBefore: 'pas de comparaison\u00a0: aucune donnée avant',
   since: (day: string) => `historique depuis le ${day}`,
   /** of a tank that moves by less than its gauge can tell */
   noFlow: '≈\u00a00\u00a0m³/h',
   /** of what takes longer than the rate of one hour can tell */
   long: 'plus de 2\u00a0j',
-  noGain: '≈\u00a00\u00a0m³ en 1\u00a0h',
-  gainOfHour: (volume: string) => `${volume} en 1\u00a0h`,
+  noGain: '≈\u00a00\u00a0m³ en\u00a01\u00a0h',
+  gainOfHour: (volume: string) => `${volume} en\u00a01\u00a0h`,
   noWaterPumped: 'aucune eau pompée',
   change: {
     up: 'En hausse',

@@ -49,3 +49,10 @@ test('figures that a cut silenced say when something was last read', () => {
   const cut = { ...body, watermark: at('11-21T11:30') }
   expect(wordsOf(cut)).toContain('données jusqu’à 14:00 · dernière mesure à 11:30, coupure en cours')
 })
+
+test('[R10] a comparison that ends with a last full hour says up to when there were readings', () => {
+  expect(wordsOf({ ...body, previousWatermark: at('11-20T13:00') })).toContain(
+    '20/11/2026 00:00 – 14:00, sans relevé après 13:00',
+  )
+  expect(wordsOf({ ...body, previousWatermark: at('11-20T13:55') })).not.toContain('sans relevé')
+})

@@ -5,6 +5,8 @@ import { PaperMargin } from '../page/paper-margin.tsx'
 
 /** Figures that reach this far beyond the latest reading do so because a cut goes on. */
 const SILENT_AFTER_MS = 15 * MINUTE_MS
+/** A stretch compared with that was last read so long before its end says so: it had its readings once an hour. */
+const SHORT_BY_MS = 10 * MINUTE_MS
 
 /** How far the figures' data reach, and what they are compared with. */
 export const Watermark = ({
@@ -34,6 +36,9 @@ export const Watermark = ({
             {' · '}
             <span className="sm:whitespace-nowrap">
               {previousWatermark === null ? text.kpi.nothingBefore : compared(formatFromTo(previous.from, previous.to))}
+              {previousWatermark != null &&
+                previous.to - previousWatermark >= SHORT_BY_MS &&
+                text.kpi.comparedEnd(formatMomentMinute(previousWatermark, previous.to))}
             </span>
           </>
         )}

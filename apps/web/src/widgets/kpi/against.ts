@@ -1,0 +1,46 @@
+// In: what a period came to, its plan, the stretch before. Out: how it stands beside one of them, as the end of a sentence.
+import type { Figure, FigureId, KpiBody, PlannedKpi } from '@vigie/contracts/entities'
+import { formatMinute, formatWeekdays } from '@/text'
+import { against as words } from '@/text/against'
+import { facing } from '../period/like-for-like.ts'
+import { changeOf, formatFigure } from './figure.ts'
+
+/** Nearer to the plan than this share of it is as planned. */
+const CLOSE = 0.02
+
+type Against = {
+  readonly figure: Figure
+  readonly id: FigureId
+  /** of a day; null, undefined: there is none */
+  readonly planned: PlannedKpi | null | undefined
+  readonly period: KpiBody['period']
+  /** the stretch before, in words */
+  readonly compared: string
+  /** the site's; figures in money need it */
+  readonly currency?: string
+}
+
+/** What stands beside the amount, and whether that is less than planned. */
+export type Beside = { readonly words: string; readonly isLessThanPlanned: boolean }
+
+/** « , 44 MAD de plus que d’habitude (4 jeudis) », without a plan « , −1,5 % face à hier jusqu’à 21:05 »; '': nothing to set it against. */
+export const againstOf = ({ figure, id, planned, period, compared, currency = '' }: Against): Beside => {
+  if (figure.value === null || !planned) {
+    const change = changeOf(figure, id)
+    return { words: change === null ? '' : words.change(change.words, facing(compared)), isLessThanPlanned: false }
+  }
+  const habit = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
+  const gap = figure.value - planned.byNow
+  if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow))
+    return { words: words.asPlanned[planned.basis](habit), isLessThanPlanned: false }
+  const amount = formatFigure(Math.abs(gap), id, currency)
+  const than = words.than[planned.basis](habit)
+  return { words: gap > 0 ? words.more(amount, than) : words.less(amount, than), isLessThanPlanned: gap < 0 }
+}
+
+/** « à 21:05 » of a period that still runs. */
+export const byNow = ({ until, period }: Pick<KpiBody, 'until' | 'period'>): string =>
+  until < period.to ? words.at(formatMinute(until)) : ''
+
+/** A sentence with its full stop: a shortened month at the end brings its own. */
+export const stopped = (said: string): string => (said.endsWith('.') ? said : `${said}.`)
