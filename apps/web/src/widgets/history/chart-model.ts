@@ -1,4 +1,4 @@
-import { DAY_MS, type Device, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { DAY_MS, type Device, HOUR_MS, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import {
   formatDayMonth,
   formatMinute,
@@ -74,10 +74,17 @@ export const chartModel = ({
     ...(range === undefined ? {} : { range }),
     // a curve of nothing is drawn low: its axis has its ends and its middle
     ...(level !== undefined ? { parts: level.parts } : usualTop !== undefined && { parts: 2 }),
-    formatTick: stepMs >= DAY_MS ? formatDayMonth : formatMinute,
+    formatTick: stepMs >= DAY_MS ? formatDayMonth : to - from > LONGEST_DAY_MS ? formatDayOrMinute : formatMinute,
     formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, decimals(value))),
   }
 }
+
+/** Of more than a day the axis says where each begins: midnight is told by its date. */
+const formatDayOrMinute = (at: number): string =>
+  formatMinute(at) === MIDNIGHT ? formatDayMonth(at) : formatMinute(at)
+const MIDNIGHT = '00:00'
+/** A day on which clocks go back. */
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS
 
 /** What the meter of the grid counts is drawn as the grid is, wherever; undefined: as the metric is. */
 export const colorOf = (device: Device): 'line-strong' | undefined =>

@@ -42,7 +42,9 @@ const TANK_GROWTH = 1.6
 /** share of a column's width that its nodes take; more of it in a narrow drawing */
 const NODE_SHARE = 0.68
 const NODE_SHARE_NARROW = 0.82
+const NODE_SHARE_SMALL = 0.88
 const NARROW = 1_000
+const SMALL_DRAWING = 500
 const NODE_MOST = 320
 const ROUNDS = 8
 
@@ -52,7 +54,7 @@ type Segment = { readonly from: string; readonly to: string }
 /** Places the network in a width, px: columns along the water's way, few crossings, pipes that never run through a node. */
 export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): Layout => {
   const count = Math.max(1, ...nodes.map(({ column }) => column + 1))
-  const nodeWidth = Math.min(NODE_MOST, Math.floor((width / count) * (width < NARROW ? NODE_SHARE_NARROW : NODE_SHARE)))
+  const nodeWidth = Math.min(NODE_MOST, Math.floor((width / count) * shareIn(width)))
   const step = count === 1 ? 0 : (width - nodeWidth) / (count - 1)
   const columnOf = new Map(nodes.map(({ id, column }) => [id, column]))
   const ways = pipes.map((pipe) => wayOf(pipe, columnOf))
@@ -89,6 +91,9 @@ export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): La
     routed: routesOf(ways, cells, nodeWidth, step),
   }
 }
+
+const shareIn = (width: number): number =>
+  width < SMALL_DRAWING ? NODE_SHARE_SMALL : width < NARROW ? NODE_SHARE_NARROW : NODE_SHARE
 
 type Way = {
   readonly pipe: Pipe

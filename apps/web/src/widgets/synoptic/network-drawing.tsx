@@ -65,6 +65,7 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
                 data-device={id}
                 className={cn(
                   '@container flex size-full min-w-0 flex-col justify-center gap-1.5 rounded-lg border border-line bg-raised p-2 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
+                  isSmall && 'gap-1 px-1 py-1.5',
                   'has-[[data-state=off]]:border-line-strong has-[[data-state=off]]:border-dashed has-[[data-state=frozen]]:border-frozen/60 has-[[data-state=frozen]]:border-dashed',
                   'has-[[data-state=silent]]:border-warn/60 has-[[data-state=silent]]:border-dashed has-[[data-state=leaking]]:border-warn has-[[data-cause]]:border-bad has-[[data-cause]]:border-solid',
                 )}

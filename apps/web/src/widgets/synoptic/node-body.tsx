@@ -1,4 +1,4 @@
-import type { Device, DeviceId, MetricId } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, FIGURES, type MetricId } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest } from '@/data'
 import { text } from '@/text'
@@ -12,7 +12,7 @@ import { StatePill } from '../device-tile/state-pill.tsx'
 import { hourGainWords } from '../device-tile/tank-way.ts'
 import { DatedValue } from '../device-tile/truth-line.tsx'
 import { useTruth } from '../device-tile/use-truth.ts'
-import { formatBare, formatFigure } from '../kpi/figure.ts'
+import { formatBare } from '../kpi/figure.ts'
 
 type NodeProps = {
   readonly asset: Asset
@@ -47,7 +47,7 @@ const FlowBody = ({ asset, supply }: NodeProps) => {
   )
 }
 
-const PILL = 'max-w-full shrink px-1'
+const PILL = 'max-w-full shrink px-1 @max-[9rem]:gap-0.5 @max-[9rem]:px-0.5 @max-[9rem]:tracking-tighter'
 
 type MainProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly className: string }
 
@@ -117,7 +117,8 @@ const StoredVolume = memo(({ device, metric }: LevelProps) => {
   return (
     <span className="block whitespace-nowrap text-xs text-muted tabular-nums">
       {formatBare(stored, 'storedM3')}
-      <span className="@max-[9rem]:sr-only">{` / ${formatFigure(device.capacityM3, 'capacityM3')}`}</span>
+      <span className="@max-[9rem]:hidden">{` / ${formatBare(device.capacityM3, 'capacityM3')}`}</span>
+      {`\u00a0${FIGURES.storedM3.unit}`}
     </span>
   )
 })
