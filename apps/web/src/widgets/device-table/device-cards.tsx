@@ -2,6 +2,7 @@ import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
 import { table } from '@/text/table'
+import { cn } from '@/ui/cn'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { Windowed } from '@/ui/windowed'
@@ -75,7 +76,7 @@ const DeviceCard = memo(({ device, asset, columns, path, supply }: DeviceCardPro
   <li
     data-device={device.id}
     data-card
-    className="group/device relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-state=leaking]]:border-warn has-[[data-cause]]:border-bad"
+    className="group/device @container relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-state=leaking]]:border-warn has-[[data-cause]]:border-bad"
   >
     <div className="flex items-start justify-between gap-2">
       <div className="min-w-0">
@@ -83,13 +84,17 @@ const DeviceCard = memo(({ device, asset, columns, path, supply }: DeviceCardPro
       </div>
       <DeviceState device={device} asset={asset} supply={supply} />
     </div>
-    <dl className="grid gap-1 text-sm empty:hidden">
+    <dl className="grid @min-[24rem]:grid-cols-2 gap-x-6 gap-y-1 text-sm empty:hidden">
       {columns
         .filter(({ applies }) => applies?.(device) ?? true)
-        .map(({ id, title, unit, cell }) => (
+        .map(({ id, title, unit, isWide, cell }) => (
           <div
             key={id}
-            className="flex items-baseline justify-between gap-3 first:border-line first:border-b first:pb-1 first:[&_dd]:text-xl first:[&_dt]:text-sm"
+            className={cn(
+              'flex items-baseline justify-between gap-3',
+              isWide === true && '@min-[24rem]:order-last @min-[24rem]:col-span-2',
+              '@max-[24rem]:first:border-line @max-[24rem]:first:border-b @max-[24rem]:first:pb-1 first:[&_dd]:text-xl first:[&_dt]:text-sm',
+            )}
           >
             <dt className="text-muted">
               {title}

@@ -27,6 +27,8 @@ export type DeviceColumn = {
   readonly rowsMost?: number
   /** Whether the table goes without it where not all columns fit. */
   readonly isSpare?: boolean
+  /** Whether a card gives it the width of two. */
+  readonly isWide?: boolean
   /** null: unknown, always last */
   readonly sortBy: (device: Device) => number | string | null
 }

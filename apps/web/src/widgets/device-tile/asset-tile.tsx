@@ -65,7 +65,7 @@ export const AssetTile = memo(
           {asset.members.length > 1 && `, ${text.home.devicesCount(asset.members.length)}`}
         </p>
       </header>
-      <div className="flex @min-[26rem]/tile:flex-row grow flex-col gap-3">
+      <div className="flex @min-[29rem]/tile:flex-row grow flex-col gap-3">
         <div className="flex min-w-0 grow flex-col gap-2 empty:hidden">
           {asset.role === 'storage' ? <TankBody asset={asset} /> : <PlainBody asset={asset} />}
         </div>

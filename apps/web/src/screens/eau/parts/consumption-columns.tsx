@@ -28,6 +28,7 @@ export const budgetColumn = (
     id: 'budget',
     title: isMonth && body ? eau.consumption.budgetOfMonth(formatMonth(body.period.from)) : eau.consumption.budget,
     help: columnOf('budgetM3').help,
+    isWide: true,
     cell: (device) =>
       body === undefined ? (
         <FigurePlace className="w-40" />
