@@ -3,7 +3,7 @@ import { useDeviceStatus, useFeed, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { detail } from '@/text/detail'
 import type { Asset } from '../assets/assets-of.ts'
-import { useTankNow } from '../device-tile/asset-figures.ts'
+import { useSourceToday, useTankNow } from '../device-tile/asset-figures.ts'
 import { mainMetric, measures } from '../device-tile/device-metrics.ts'
 import { StatePill } from '../device-tile/state-pill.tsx'
 import { hourGainWords, lengthAhead, tankWayOf } from '../device-tile/tank-way.ts'
@@ -43,6 +43,8 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
   const status = useDeviceStatus(device.id)
   const { trusted } = useFeed()
   const latest = useLatest(device.id, 'running', 'calm')
+  // of a pump that stands for longer than the points below tell
+  const lastRanAt = useSourceToday(device.id)?.lastRanAt ?? null
   const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
   const { data } = useSeries({
     device: device.id,
@@ -60,7 +62,8 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
     data.metric !== 'running'
   )
     return null
-  const since = runningSince(data.points, data.bucketMs, latest.value >= 0.5, now)
+  const isRunning = latest.value >= 0.5
+  const since = runningSince(data.points, data.bucketMs, isRunning, now) ?? (isRunning ? null : lastRanAt)
   return (
     <span className="text-muted tabular-nums">
       {since === null ? words.longer : words.since(formatMomentMinute(since, now), formatSpan(now - since))}
