@@ -1,7 +1,7 @@
 import { type Device, type KpiBody, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
-import { formatMinute, formatMomentMinute, formatPercent } from '@/text'
+import { formatMomentMinute, formatPercent } from '@/text'
 import { autonomy } from '@/text/autonomy'
 import { detail } from '@/text/detail'
 import { eau } from '@/text/eau'
@@ -63,14 +63,17 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
         <>
-          <KpiTile
-            id="storedM3"
-            figure={plainFigure(found.volumeM3)}
-            detail={[
-              ...(found.capacityM3 === null ? [] : [words.capacity(formatFigure(found.capacityM3, 'capacityM3'))]),
-              ...(isOpen && oldAt === null ? [autonomy.readAt(formatMinute(body.until))] : read),
-            ].join(' ; ')}
-          />
+          {/* what it holds now, and where that leads, stands above */}
+          {!isOpen && (
+            <KpiTile
+              id="storedM3"
+              figure={plainFigure(found.volumeM3)}
+              detail={[
+                ...(found.capacityM3 === null ? [] : [words.capacity(formatFigure(found.capacityM3, 'capacityM3'))]),
+                ...read,
+              ].join(' ; ')}
+            />
+          )}
           <KpiTile
             id="autonomyHours"
             figure={plainFigure(found.autonomyHours)}
@@ -89,7 +92,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             said={isOpen ? autonomyLength(found, now) : undefined}
             unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
           />
-          <WayTile tank={found} read={read} />
+          {!isOpen && <WayTile tank={found} read={read} />}
           <KpiTile id="inM3" figure={found.inM3} />
           <KpiTile id="outM3" figure={found.outM3} />
           <KpiTile id="storedDeltaM3" figure={plainFigure(found.deltaM3.value)} />
