@@ -17,15 +17,9 @@ export const energie = {
     nothing: 'Aucune énergie n’a été comptée sur cette période.',
     spent: (amount: string) => `${amount} d’énergie`,
     bought: (amount: string) => `${amount} achetés au réseau électrique`,
-    at: (minute: string) => ` à ${minute}`,
-    than: { target: () => 'le budget', weekdays: (of: string) => `d’habitude${of}` },
-    asPlanned: { target: () => ', comme le budget', weekdays: (of: string) => `, comme d’habitude${of}` },
-    more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
-    less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,
     /** of what is saved */
     unpumped: (now: string, before: string) =>
       ` : les pompes ont pris ${now}, contre ${before} sur la période comparée`,
-    change: (change: string, against: string) => `, ${change} face ${against}`,
     held: {
       site: ' : compte arrêté par la coupure du site.',
       meter: ' : compte arrêté, le compteur du réseau électrique est coupé.',
@@ -45,8 +39,16 @@ export const energie = {
     idle: (pumps: number) =>
       `${pumps === 1 ? 'La pompe mesurée ne prend' : `Les ${pumps} pompes mesurées ne prennent`} rien : tout va au reste du site, qui n’a pas de compteur à part.`,
   },
+  who: {
+    title: 'Où est allée l’énergie',
+    rest: 'Reste du site, sans compteur à part',
+    none: 'Aucune énergie n’a été comptée sur cette période.',
+    idle: (count: number) => (count === 1 ? '1 pompe n’a rien pris.' : `${count} pompes n’ont rien pris.`),
+  },
   countedTo: (moment: string) => `compté jusqu’à ${moment}`,
-  second: 'Pompage, émissions et alimentation',
+  second: 'Rendement, émissions et alimentation',
+  /** by the sun */
+  made: (energy: string) => `${energy} solaires`,
   ofSolar: (grid: string, solar: string) => `${grid} achetés, ${solar} solaires`,
   pumped: (energy: string) => `${energy} de pompage`,
   metersCount: (count: number) => plural(count, 'compteur ou moteur', 'compteurs et moteurs'),

@@ -8,8 +8,8 @@ export const EnergieLoading = () => (
       <Skeleton className="h-8 w-2/3 rounded-lg" />
       <Skeleton className="h-4 w-1/2" />
     </div>
-    <KpiStripSkeleton count={4} />
-    <Skeleton className="h-40 rounded-xl" />
+    <KpiStripSkeleton count={3} />
+    <Skeleton className="h-60 rounded-xl" />
     <div className="grid gap-5 xl:grid-cols-2">
       <Skeleton className="h-80 rounded-xl" />
       <Skeleton className="h-80 rounded-xl" />

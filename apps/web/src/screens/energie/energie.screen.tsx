@@ -36,6 +36,7 @@ import { isElectric, isMeter } from './electric.ts'
 import { EnergieLoading } from './energie-loading.tsx'
 import { EnergyHeadline } from './energy-headline.tsx'
 import { EnergyStrip, ServiceStrip } from './energy-strip.tsx'
+import { EnergyUseCard } from './energy-use-card.tsx'
 import { PowerNow } from './power-now.tsx'
 import { SupplyBars } from './supply-bars.tsx'
 
@@ -61,10 +62,15 @@ export const EnergieScreen = () => {
             <section
               id="maintenant"
               aria-label={names.maintenant}
-              className="flex min-w-0 scroll-mt-(--below-rows) flex-col"
+              className="grid min-w-0 scroll-mt-(--below-rows) gap-5 xl:grid-cols-2"
             >
-              <DevicesGate quiet skeleton={<Skeleton className="h-40 rounded-xl" />} failure={() => null}>
-                {(devices) => <PowerNow devices={devices} />}
+              <DevicesGate quiet skeleton={<Skeleton className="h-60 rounded-xl xl:col-span-2" />} failure={() => null}>
+                {(devices) => (
+                  <>
+                    <EnergyUseCard body={body} devices={devices} />
+                    <PowerNow devices={devices} />
+                  </>
+                )}
               </DevicesGate>
             </section>
             <div className="grid gap-5 xl:grid-cols-2">

@@ -1,11 +1,13 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { formatMinute } from '@/text'
 import { energie } from '@/text/energie'
-import { atLeast, atMost, whyNoRatio } from '@/widgets/kpi/figure'
+import { atLeast, atMost, formatFigure, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { powerAhead, solarAhead } from '@/widgets/kpi/standing'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
+import { likeForLike } from '@/widgets/period/like-for-like'
+import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { useLessSun } from './use-less-sun.ts'
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
@@ -15,24 +17,38 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
   const { energy, buckets } = body
   const held = useHeld()
   const lessSun = useLessSun(body)
+  const [{ unit }] = usePeriod()
+  const compared = likeForLike(body, unit, useToday())
   return (
     <KpiStrip label={energie.strip}>
       <KpiTile
         id="cost"
+        compared={compared}
         figure={energy.cost}
         tone="energy"
         reason={withoutTariff(site)}
         spark={buckets.map(({ cost }) => cost ?? null)}
       />
-      <KpiTile id="gridKwh" figure={energy.gridKwh} tone="grid" spark={buckets.map(({ gridKwh }) => gridKwh)} />
-      <KpiTile id="solarKwh" figure={energy.solarKwh} tone="energy" spark={buckets.map(({ solarKwh }) => solarKwh)} />
+      <KpiTile
+        id="gridKwh"
+        figure={energy.gridKwh}
+        tone="grid"
+        spark={buckets.map(({ gridKwh }) => gridKwh)}
+        compared={compared}
+      />
       <KpiTile
         id="solarSharePct"
         figure={energy.solarSharePct}
         tone="energy"
         target={atLeast(site?.targets.solarSharePct)}
+        spark={buckets.map(({ solarKwh }) => solarKwh)}
         ahead={held.solar ? undefined : solarAhead(body, held.resting)}
-        detail={held.solar ? undefined : lessSun}
+        detail={
+          [
+            ...(energy.solarKwh.value === null ? [] : [energie.made(formatFigure(energy.solarKwh.value, 'solarKwh'))]),
+            ...(held.solar || lessSun === undefined ? [] : [lessSun]),
+          ].join(' ; ') || undefined
+        }
       />
     </KpiStrip>
   )
@@ -45,7 +61,6 @@ export const ServiceStrip = ({ body, site }: EnergyStripProps) => {
   const cutNow = useCutNow()
   return (
     <KpiStrip label={energie.second}>
-      <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
       <KpiTile
         id="kwhPerM3"
         figure={energy.kwhPerM3}

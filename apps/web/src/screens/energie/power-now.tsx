@@ -31,7 +31,7 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
   const most = Math.max(sumOf(balance.from), sumOf(balance.to))
   return (
     <CardSection title={trusted ? words.title : words.frozen} of={words.unit}>
-      <div className="grid gap-x-8 gap-y-4 px-4 pb-4 lg:grid-cols-2">
+      <div className="flex grow flex-col justify-around gap-4 px-4 pb-4">
         <Side
           title={words.from}
           parts={balance.from}
