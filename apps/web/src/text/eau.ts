@@ -92,6 +92,15 @@ export const eau = {
     list: 'Secteurs',
     back: 'Consommation',
     strip: 'Consommation, en chiffres',
+    sentence: {
+      nothing: 'Aucune eau n’a été comptée sur cette période.',
+      taken: (volume: string) => `${volume} consommés`,
+      held: ' : compte arrêté par la coupure du site.',
+      most: (name: string, volume: string, share: string) => ` ${name} en a pris le plus\u00a0: ${volume}, ${share}.`,
+      leak: (names: readonly string[]) =>
+        ` ${names.length === 1 ? 'Fuite possible' : 'Fuites possibles'}\u00a0: ${names.join(', ')}.`,
+    },
+    who: 'Qui a pris l’eau',
     allSectors: 'tous secteurs, la dernière nuit',
     noNight: 'aucune nuit n’est encore connue',
     inMonth: (month: string, used: string) => `${month} : ${used}`,

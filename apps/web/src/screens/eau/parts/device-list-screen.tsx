@@ -35,7 +35,11 @@ type DeviceListScreenProps = {
   /** What the page begins with: how all of it stands now. */
   readonly state?: (devices: readonly Device[]) => ReactNode
   /** What stands above the list: what all of it made of the period. */
-  readonly strip?: (body: KpiBody) => ReactNode
+  readonly strip?: (body: KpiBody, devices: readonly Device[]) => ReactNode
+  /** What holds its place; absent: four figures. */
+  readonly stripPlace?: ReactNode
+  /** Whether that tells how far the data reach: then the list does not. */
+  readonly isDated?: boolean
   /** Below that: the same things as they are now. */
   readonly now?: (assets: readonly Asset[]) => ReactNode
   /** What stands below a list that is seen at once: how the period went. */
@@ -63,7 +67,19 @@ const FEW = 8
 type ListsProps = DeviceListScreenProps & { readonly devices: readonly Device[] }
 
 const Lists = (props: ListsProps) => {
-  const { devices, list: title, deviceRole, isMain, columns, otherColumns, strip, now, course } = props
+  const {
+    devices,
+    list: title,
+    deviceRole,
+    isMain,
+    columns,
+    otherColumns,
+    strip,
+    stripPlace,
+    isDated,
+    now,
+    course,
+  } = props
   const [period] = usePeriod()
   const figures = useKpis(period)
   const read = useReadLatest()
@@ -88,7 +104,9 @@ const Lists = (props: ListsProps) => {
     <LeaksProvider devices={devices}>
       <AssetFiguresProvider value={live}>
         {strip !== undefined &&
-          (figures.data === undefined ? figures.isPending && <KpiStripSkeleton count={4} /> : strip(figures.data))}
+          (figures.data === undefined
+            ? figures.isPending && (stripPlace ?? <KpiStripSkeleton count={4} />)
+            : strip(figures.data, devices))}
         {now?.(list.rows.flatMap((device) => list.assetOf(device) ?? assetsOf([device])))}
         <div className="flex flex-col gap-2">
           <DeviceTable
@@ -98,8 +116,8 @@ const Lists = (props: ListsProps) => {
             columns={mainColumns}
             pathOf={devicePath}
           />
-          <FiguresGate figures={figures} skeleton={<div className="h-4" />}>
-            {(body) => <Watermark body={body} />}
+          <FiguresGate figures={figures} skeleton={isDated === true ? null : <div className="h-4" />}>
+            {(body) => (isDated === true ? null : <Watermark body={body} />)}
           </FiguresGate>
         </div>
         {list.rows.length <= FEW && figures.data !== undefined && course?.(figures.data)}

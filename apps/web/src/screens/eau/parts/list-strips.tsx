@@ -41,12 +41,15 @@ export const SourcesStrip = ({ body: { water, energy, buckets, storages } }: Str
 type ConsumptionStripProps = StripProps & {
   /** the figures that budgets are held against, and whether they are those of the month of a day */
   readonly budgets: Budgets
+  /** what the volume is compared with, in words */
+  readonly compared: string
 }
 
 /** What all sectors took, what is left of their budgets together, and what flows when nobody waters. */
 export const ConsumptionStrip = ({
-  body: { water, buckets, consumptions, storages },
+  body: { water, buckets, consumptions },
   budgets,
+  compared,
 }: ConsumptionStripProps) => {
   const nights = consumptions.flatMap(({ night }) => (night == null ? [] : [night]))
   const usual = nights.every(({ usualM3h }) => usualM3h !== null)
@@ -54,7 +57,12 @@ export const ConsumptionStrip = ({
     : null
   return (
     <KpiStrip label={eau.consumption.strip}>
-      <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
+      <KpiTile
+        id="consumedM3"
+        figure={water.consumedM3}
+        spark={buckets.map(({ consumedM3 }) => consumedM3)}
+        compared={compared}
+      />
       <BudgetsTile {...budgets} />
       <KpiTile
         id="nightFlowM3h"
@@ -66,7 +74,6 @@ export const ConsumptionStrip = ({
             : `${eau.consumption.allSectors}, ${eau.consumption.nights.usual(formatFigure(usual, 'nightFlowM3h'))}`
         }
       />
-      <UnaccountedTile body={{ water, storages }} target={useTargets().unaccountedPct} />
     </KpiStrip>
   )
 }

@@ -11,8 +11,8 @@ import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '@/widgets/period-colu
 
 const words = eau.bars
 /** Labels below the bars that do not meet, on a phone and on wider windows. */
-const TICKS_SHOWN = { narrow: 4, wide: 12 } as const
-const WIDE = '(min-width: 40rem), print'
+const TICKS_SHOWN = { narrow: 4, wide: 8 } as const
+const WIDE = '(min-width: 64rem), print'
 
 type WaterBarsProps = { readonly id: 'producedM3' | 'consumedM3'; readonly body: KpiBody }
 

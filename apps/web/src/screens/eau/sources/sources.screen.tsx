@@ -8,8 +8,10 @@ import {
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
 import { trendColumn } from '@/widgets/device-table/trend-column'
+import { volumesOf } from '@/widgets/kpi/volumes'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { SourcesStrip } from '../parts/list-strips.tsx'
+import { volumeColumn } from '../parts/volume-column.tsx'
 import { WaterBars } from '../parts/water-bars.tsx'
 import { isSource, SourcesState } from './sources-state.tsx'
 
@@ -33,6 +35,7 @@ export const SourcesScreen = () => (
 const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
   const isLoading = figures === 'loading'
   const body = isLoading ? null : figures
+  const volumes = body === null ? undefined : volumesOf(body)
   const of = ({ id }: Device) => body?.sources.find(({ device }) => device === id)
   return [
     liveColumn('flow_m3h', read),
@@ -42,7 +45,7 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
     ...(figures === null
       ? []
       : [
-          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3, isLoading }),
+          volumeColumn({ volumes, of, isLoading }),
           ...(['runningHours', 'starts', 'kwhPerM3'] as const).map((id) =>
             pumpColumn({ id, figure: (one) => (one.kind === 'pump' ? of(one)?.[id] : undefined), isLoading }),
           ),

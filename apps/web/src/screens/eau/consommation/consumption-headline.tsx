@@ -1,0 +1,34 @@
+import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { Droplets } from 'lucide-react'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
+import { Watermark } from '@/widgets/kpi/watermark'
+import { useLeaks } from '@/widgets/leaks/leaks-provider'
+import { HeadlineLine } from '@/widgets/page/headline-line'
+import { likeForLike } from '@/widgets/period/like-for-like'
+import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
+import { consumptionSentence } from './sentence.ts'
+
+type ConsumptionHeadlineProps = { readonly body: KpiBody; readonly devices: readonly Device[] }
+
+/** The consumption of the period in a sentence, and how far its data reach. */
+export const ConsumptionHeadline = ({ body, devices }: ConsumptionHeadlineProps) => {
+  const [{ unit }] = usePeriod()
+  const isOpen = useIsOpen()
+  const held = useHeld()
+  const leaks = useLeaks()
+  const words = consumptionSentence({
+    body,
+    compared: likeForLike(body, unit, useToday()),
+    nameOf: (id) => devices.find((one) => one.id === id)?.name ?? id,
+    // leaks are of the last night, whatever period the page shows
+    leaks: isOpen ? [...leaks.values()].map(({ device }) => device.name) : [],
+    isHeld: isOpen && held.site,
+  })
+  return (
+    <HeadlineLine icon={Droplets} ink="text-water" words={words}>
+      <div className="first-letter:uppercase">
+        <Watermark body={body} />
+      </div>
+    </HeadlineLine>
+  )
+}

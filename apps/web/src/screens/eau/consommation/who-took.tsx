@@ -1,0 +1,58 @@
+import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { devicePath } from '@/paths'
+import { eau } from '@/text/eau'
+import { leak as leakText } from '@/text/leak'
+import { CardSection } from '@/ui/card-section'
+import { percentParts } from '@/widgets/kpi/parts'
+import { volumesOf } from '@/widgets/kpi/volumes'
+import { useLeaks } from '@/widgets/leaks/leaks-provider'
+import { useKeepPeriod } from '@/widgets/period/use-period'
+import { type Share, ShareBars } from '@/widgets/share-bars/share-bars'
+
+type WhoTookProps = { readonly body: KpiBody; readonly devices: readonly Device[] }
+
+/** Who took the water of the period, the largest first; one who probably leaks is marked. */
+export const WhoTook = ({ body, devices }: WhoTookProps) => {
+  const keep = useKeepPeriod()
+  const leaks = useLeaks()
+  const volumes = useMemo(() => volumesOf(body), [body])
+  const whole = body.water.consumedM3.value ?? 0
+  const takers = body.consumptions.toSorted((a, b) => (b.volumeM3.value ?? -1) - (a.volumeM3.value ?? -1))
+  const most = takers[0]?.volumeM3.value ?? 0
+  if (most <= 0) return null
+  const percents = percentParts(
+    takers.map(({ volumeM3 }) => volumeM3.value),
+    whole || 1,
+  )
+  const shares = takers.map(({ device: id, volumeM3 }, place): Share => {
+    const device = devices.find((one) => one.id === id)
+    const leaking = leaks.has(id)
+    return {
+      id,
+      name: (
+        <span className="flex min-w-0 items-center gap-1.5">
+          {device === undefined ? (
+            id
+          ) : (
+            <Link to={keep(devicePath(device))} title={device.name} className="truncate rounded hover:underline">
+              {device.name}
+            </Link>
+          )}
+          {leaking && <TriangleAlert aria-label={leakText.state} className="size-4 shrink-0 text-warn" />}
+        </span>
+      ),
+      amount: volumes.write(volumes.of(id), volumeM3.value),
+      percent: percents[place] ?? '',
+      length: Math.max(0, volumeM3.value ?? 0) / most,
+      fill: leaking ? 'bg-warn' : 'bg-water',
+    }
+  })
+  return (
+    <CardSection title={eau.consumption.who}>
+      <ShareBars label={eau.consumption.who} shares={shares} unit={FIGURES.volumeM3.unit} />
+    </CardSection>
+  )
+}
