@@ -18,7 +18,10 @@ export const dashboard = {
     tooLittle: (percent: string) => `pas de jugement : ${percent} des données de la période`,
     planned: 'projection : ce qui est compté, puis les heures habituelles',
     complete: (percent: string) => `données ${percent}`,
-    /** what a cut of this moment does to what is projected, after the names of who is cut */
+    /** how much of the period the cut of this moment took so far, after the names of who is cut */
+    touched: (share: string, isMost: boolean) => ` (${isMost ? 'au plus ' : ''}${share} de la période)`,
+    leastTouched: 'moins de 0,1\u00a0%',
+    /** what that does to what is projected */
     whileCut: (held: { readonly site: boolean; readonly water: boolean; readonly cost: boolean }) =>
       held.site || (held.water && held.cost)
         ? '. Projections suspendues jusqu’au retour de l’alimentation.'

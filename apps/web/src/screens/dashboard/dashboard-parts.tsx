@@ -37,7 +37,7 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes' | 'since'>) =>
   const since = recordedSince(body, unit)
   // what is held against a budget is held against that of the days that are known
   const judged = useMemo(() => recordedPart(body, since), [body, since])
-  const held = useHeld()
+  const held = useHeld(body.period)
   // all parts at once, drawn in slices between which the page can answer
   const pending = useDeferredValue(around.pending)
   const outlooks = useMemo(() => {

@@ -1,6 +1,6 @@
-import { type Device, deviceId } from '@vigie/contracts/entities'
+import { DAY_MS, type Device, deviceId, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { heldBy, isHeldOf } from './held.ts'
+import { heldBy, isHeldOf, lastingCuts, touchedBy } from './held.ts'
 
 const device = (id: string, role: string, ...metrics: string[]) =>
   ({ id: deviceId.parse(id), role, metrics: metrics.map((metric) => ({ id: metric })) }) as unknown as Device
@@ -42,4 +42,29 @@ test('[12.6] a sector is held by its own meter, and by the cut of the site', () 
   expect(isHeldOf(one, deviceId.parse('sector-a'))).toBe(true)
   expect(isHeldOf(one, deviceId.parse('sector-b'))).toBe(false)
   expect(isHeldOf(heldBy(SITE, off('grid', 'pv', 'pump')), deviceId.parse('sector-b'))).toBe(true)
+})
+
+const DAY = { from: 0, to: DAY_MS }
+const MONTH = { from: 0, to: 30 * DAY_MS }
+const NOW = 20 * HOUR_MS
+const cut = (...sinces: readonly (readonly [id: string, since: number | null])[]) =>
+  new Map(sinces.map(([id, since]) => [deviceId.parse(id), since]))
+
+test('[12.6] a cut of less than a hundredth of a period takes its projection from nothing', () => {
+  const halfMinute = cut(['grid', NOW - 30_000])
+  expect(lastingCuts(halfMinute, MONTH, NOW)).toEqual(off())
+  expect(lastingCuts(halfMinute, DAY, NOW)).toEqual(off())
+  const halfHour = cut(['grid', NOW - 30 * MINUTE_MS])
+  expect(lastingCuts(halfHour, MONTH, NOW)).toEqual(off())
+  expect(lastingCuts(halfHour, DAY, NOW)).toEqual(off('grid'))
+  expect(lastingCuts(cut(['grid', NOW - 8 * HOUR_MS]), MONTH, NOW)).toEqual(off('grid'))
+})
+
+test('[12.6] a cut that nobody knows the beginning of matters to any period', () => {
+  expect(lastingCuts(cut(['grid', null], ['pv', NOW - 1_000]), MONTH, NOW)).toEqual(off('grid'))
+  expect(touchedBy(null, MONTH, NOW)).toBe(1)
+})
+
+test('[R10] pumps that have just lost their power have to work again for what is projected, however short that is', () => {
+  expect(heldBy(SITE, off(), true)).toMatchObject({ resting: true, cost: false, water: false })
 })

@@ -14,19 +14,37 @@ export type Held = {
   readonly solar: boolean
   /** pumps stand that usually work: what is projected of their energy comes true once they work again */
   readonly resting: boolean
-  /** who is without power */
+  /** who is without power for long enough to matter */
   readonly off: ReadonlySet<DeviceId>
 }
+
+/** Who is without power, and since when, epoch ms; null: nobody knows. */
+export type Cuts = ReadonlyMap<DeviceId, number | null>
+type Stretch = { readonly from: number; readonly to: number }
+
+/**
+ * A projection is told to the percent: a meter that was off for less of its period than this changes nothing of what is
+ * said. That is 14 minutes of a day, 7 hours of a month.
+ */
+export const MATTERS_FROM = 0.01
+
+/** How much of a period a cut took so far, 0 to 1; all of it where nobody knows since when. */
+export const touchedBy = (since: number | null, { from, to }: Stretch, now: number): number =>
+  since === null ? 1 : Math.min(1, Math.max(0, now - since) / (to - from))
+
+/** The devices whose cut matters to what is projected of a period. */
+export const lastingCuts = (cuts: Cuts, period: Stretch, now: number): ReadonlySet<DeviceId> =>
+  new Set([...cuts].flatMap(([device, since]) => (touchedBy(since, period, now) < MATTERS_FROM ? [] : [device])))
 
 /** Whether a device pumps water. */
 export const isWaterPump = ({ kind, role }: Pick<Device, 'kind' | 'role'>): boolean =>
   kind === 'pump' && role !== 'energy'
 
 /**
- * Which figures are held by the devices that are off.
- * @param stand whether the pumps stand, far behind what they usually ran by now
+ * Which figures are held by the devices that are off for long enough to matter.
+ * @param rests pumps stand: without power, however short a while, or far behind what they usually ran by now
  */
-export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>, stand = false): Held => {
+export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>, rests = false): Held => {
   const site = isGeneralCut(off.size, devices.length)
   const isOff = (device: Device | undefined) => device !== undefined && off.has(device.id)
   const cost = site || isOff(gridMeter(devices))
@@ -35,7 +53,7 @@ export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>, s
     water: site || devices.some((one) => one.role === 'consumption' && measures(one, 'volume_m3') && isOff(one)),
     cost,
     solar: cost || devices.some((one) => one.role === 'energy' && measures(one, 'irradiance_wm2') && isOff(one)),
-    resting: stand || devices.some((one) => isWaterPump(one) && isOff(one)),
+    resting: rests || devices.some((one) => isWaterPump(one) && isOff(one)),
     off,
   }
 }

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Device, KpiBody, Power } from '@vigie/contracts/entities'
 import { useMemo, useRef } from 'react'
-import { useCapability, useKpis, useOpenAlarms, useSite } from '@/data'
+import { useCapability, useKpis, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
@@ -37,7 +37,9 @@ const useTargets = (
 ): Targets => {
   const code = useTargetCode()
   const site = useSite().data?.site
-  const held = useHeld()
+  const held = useHeld(today?.period)
+  const heldOfMonth = useHeld(month?.period)
+  const off = useUnpowered()
   const isRunning = usePumps(devices).on > 0
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
   return useMemo(() => {
@@ -46,10 +48,10 @@ const useTargets = (
     return {
       missed:
         today === undefined ? [] : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld }),
-      budgets: budgetCausesOf(devices, { month, week }, held),
-      rest: pumpRestCauses(today, { isRunning, off: held.off }),
+      budgets: budgetCausesOf(devices, { month, week }, heldOfMonth),
+      rest: pumpRestCauses(today, { isRunning, off }),
     }
-  }, [code, devices, today, month, week, site, held, isOld, isRunning])
+  }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning])
 }
 const NONE: Targets = { missed: [], budgets: [], rest: [] }
 const NO_TANKS: KpiBody['storages'] = []

@@ -124,8 +124,9 @@ type CostAnswerProps = {
 }
 
 const CostAnswer = ({ today, site }: CostAnswerProps) => {
-  // the meter that counts it is off: it leads nowhere that is known
-  const { cost: isHeld, resting } = useHeld()
+  const isStopped = useHeld().cost
+  // the meter that counts it has been off for long enough to matter: it leads nowhere that is known
+  const { cost: isHeld, resting } = useHeld(today?.period)
   const currency = site?.currency ?? ''
   const cost = today?.energy.cost.value ?? null
   const plan = today?.plan?.cost ?? null
@@ -133,8 +134,10 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const gap = cost === null || plan === null ? null : cost - plan.byNow
   const isClose = plan !== null && cost !== null && isOnPlan(cost, plan)
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
-  const said = isHeld
-    ? [words.costStopped]
+  const end =
+    isHeld || plan?.projected == null ? [] : [words.costEnd(money(plan.projected)) + (resting ? kpi.asUsual : '')]
+  const said = isStopped
+    ? [words.costStopped, ...end]
     : gap === null
       ? [words.noPlan]
       : [
@@ -143,7 +146,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
             : gap > 0
               ? words.costOver(money(gap), than)
               : words.costUnder(money(-gap), than),
-          ...(plan?.projected == null ? [] : [words.costEnd(money(plan.projected)) + (resting ? kpi.asUsual : '')]),
+          ...end,
         ]
   return (
     <Answer

@@ -23,8 +23,8 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
   const cost = body.energy.cost.value
   const plan = body.plan?.cost ?? null
   const isOpen = body.until < body.period.to
-  // the meter that counts it is off: it leads nowhere that is known
-  const held = useHeld()
+  // the meter that counts it has been off for long enough to matter: it leads nowhere that is known
+  const held = useHeld(body.period)
   const isHeld = held.cost && isOpen
   const money = (amount: number | null) => formatFigure(amount, 'cost', currency)
   if (cost === null)

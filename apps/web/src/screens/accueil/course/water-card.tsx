@@ -97,7 +97,7 @@ const waterBasisOf = ({ plan, period }: Planned): string | undefined => {
 
 /** How the consumption of a running day stands against what was to be expected; of another period, how the stock changed. */
 const Pace = ({ body }: { readonly body: KpiBody }) => {
-  const isHeld = useHeld().water
+  const isHeld = useHeld(body.period).water
   const plan = body.plan?.consumedM3 ?? null
   const used = body.water.consumedM3.value
   if (plan === null || used === null || plan.byNow <= 0) {

@@ -49,7 +49,7 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   const groups = useMemo(() => groupAssets(assets, { words: wanted, only }), [assets, wanted, only])
   const day = useKpis({ unit: 'day' }).data
   const { month, week } = useBudgetFigures()
-  const held = useHeld()
+  const held = useHeld(month?.period)
   const code = useSyncExternalStore(leadCode.subscribe, leadCode.get)
   useEffect(leadCode.want, [])
   const figures = useMemo(

@@ -2,15 +2,16 @@ import { COMPARABLE_FROM_PCT, DAY_MS, type KpiBody, MINUTE_MS } from '@vigie/con
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useNow } from '@/data'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { CutNotice } from '@/ui/cut-notice'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { formatCompleteness } from '@/widgets/kpi/figure'
-import type { Held } from '@/widgets/kpi/held'
+import { type Cuts, type Held, touchedBy } from '@/widgets/kpi/held'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
-import { useCutNow } from '@/widgets/kpi/use-cut-now'
+import { useCutNow, useCuts } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -62,6 +63,8 @@ export const Headline = (props: HeadlineProps) => {
     [body, devices, isProjected],
   )
   const cutNow = useCutNow()
+  const cuts = useCuts()
+  const now = useNow(MINUTE_MS)
   const { icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
@@ -73,7 +76,7 @@ export const Headline = (props: HeadlineProps) => {
       {cutNow !== undefined && (
         <CutNotice>
           <CutNow />
-          {around.isOpen && words.whileCut(held)}
+          {around.isOpen && `${touchedWords(cuts, body.period, now)}${words.whileCut(held)}`}
         </CutNotice>
       )}
       <HeadlineLine icon={icon} ink={ink} words={told.words}>
@@ -110,6 +113,15 @@ export const Headline = (props: HeadlineProps) => {
     </>
   )
 }
+
+/** How much of the period the cuts of now took, « (au plus 0,3 % de la période) »; nothing of one that nobody knows the beginning of. */
+const touchedWords = (cuts: Cuts, period: KpiBody['period'], now: number): string => {
+  const known = [...cuts.values()].flatMap((since) => since ?? [])
+  if (known.length === 0 || known.length < cuts.size) return ''
+  const most = Math.max(...known.map((since) => touchedBy(since, period, now)))
+  return words.touched(most < LEAST_TOUCHED ? words.leastTouched : formatPercent(most, 1), known.length > 1)
+}
+const LEAST_TOUCHED = 0.001
 
 /** By which rule it looks ahead, and how much of the data is there. */
 const basisOf = ({ judged, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {

@@ -58,7 +58,7 @@ type BudgetProps = {
 
 const Budget = ({ consumption, body, week }: BudgetProps) => {
   const share = shareOf(consumption)
-  const held = useHeld()
+  const held = useHeld(body.period)
   if (share === null || consumption === undefined) return <Nothing reason={eau.consumption.noBudget} />
   const leads = budgetLeadOf([consumption], body, week, held)
   const lead = budgetLeadWords(leads, body)

@@ -66,8 +66,8 @@ const NIGHTLY: ReadonlySet<PeriodUnit> = new Set<PeriodUnit>(['day', 'last-24h']
 /** What is left of the budget of the period; of a day that of its month, because a day of watering says nothing of it. */
 const BudgetTile = ({ device }: { readonly device: Device }) => {
   const { figures, isMonth, week } = useBudgets()
-  const held = useHeld()
   const body = figures === 'loading' || figures === null ? undefined : figures
+  const held = useHeld(body?.period)
   const found = body?.consumptions.find((one) => one.device === device.id)
   const reason =
     figures === 'loading' ? words.readingBudget : found?.budgetM3 === null ? words.noBudget : kpi.notComputable

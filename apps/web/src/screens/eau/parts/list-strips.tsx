@@ -79,8 +79,8 @@ export const ConsumptionStrip = ({
 }
 
 const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
-  const held = useHeld()
   const body = figures === 'loading' || figures === null ? undefined : figures
+  const held = useHeld(body?.period)
   const known = (body?.consumptions ?? []).filter(
     ({ budgetM3, volumeM3 }) => budgetM3 !== null && volumeM3.value !== null,
   )
