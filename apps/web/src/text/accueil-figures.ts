@@ -31,7 +31,8 @@ export const tank = {
   filling: 'se remplit',
   fullAt: (moment: string) => `plein vers ${moment}`,
   emptyAt: (moment: string) => `vide vers ${moment}`,
-  emptyIn: (length: string) => `vide dans ${length} à ce rythme`,
+  emptying: 'se vide',
+  ifStopped: 'sans pompage',
   steady: 'stable',
   readAt: (moment: string) => `lu à ${moment}`,
 } as const

@@ -29,7 +29,7 @@ export const accueil = {
       `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}${suspended === 0 ? '' : `, ${suspendedByCut(suspended)}`}`,
     lacksFigures: 'Eau et énergie pas encore lues',
     /** the lines below it: what holds now, whether or not an alarm of it waits */
-    some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+    but: (count: number) => `, mais ${plural(count, 'point est', 'points sont')} à surveiller`,
     since: (moment: string) => ` depuis ${moment}`,
     flowLost: (flow: string) => `${flow} de moins en production`,
     frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
@@ -98,6 +98,8 @@ export const accueil = {
       `${count}${moment === null ? '\u00a0à une heure inconnue' : ` depuis ${moment}`}`,
     cutElse: (count: number) => `${count}\u00a0à d’autres moments`,
     water: 'Eau devant nous',
+    ifStopped: 'sans pompage',
+    untilUnpumped: (moment: string) => `${moment}, sans pompage`,
     untilStopped: (moment: string) => `${moment}, pompes arrêtées`,
     estimated: 'estimé',
     noTank: 'aucun bassin ne mesure son volume',

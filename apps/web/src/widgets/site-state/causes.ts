@@ -71,7 +71,7 @@ export type Cause = PowerCause | TankCause | LeakCause | QuietCause | AlarmCause
 const CUT_OF_ITS_OWN = 3
 
 /** A tank that is empty sooner than this is told, h; after a cut, sooner than a working day and a night. */
-const EMPTY_SOON_H = 3
+export const EMPTY_SOON_H = 3
 const EMPTY_AFTER_CUT_H = 24
 
 type Known = {

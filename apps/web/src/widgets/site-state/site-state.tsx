@@ -26,7 +26,12 @@ const { state: words, causes: causeText } = accueil
 
 /** How a sentence is meant: all is well, something to look into, something to do, or not known. */
 export type Tone = 'calm' | 'check' | 'critical' | 'frozen'
-export type Sentence = { readonly tone: Tone; readonly text: string }
+export type Sentence = {
+  readonly tone: Tone
+  readonly text: string
+  /** what is said beside it, smaller */
+  readonly also?: string
+}
 
 const SIGNS: Record<Tone, { readonly icon: LucideIcon; readonly ink: string }> = {
   calm: { icon: CircleCheck, ink: 'text-good' },
@@ -82,7 +87,12 @@ export const SiteStateBanner = ({ sentence, causes, act }: SiteStateProps) => {
         ) : (
           <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
         )}
-        <span className="min-w-0 text-balance">{sentence.text}</span>
+        <span className="min-w-0 text-balance">
+          {sentence.text}
+          {sentence.also !== undefined && (
+            <span className="block font-normal text-sm leading-5 tracking-normal">{` ${sentence.also}`}</span>
+          )}
+        </span>
       </p>
       {isList && <CauseList causes={causes} act={act} />}
     </section>

@@ -1,4 +1,4 @@
-import { type Device, isComparable, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import { type Device, HOUR_MS, isComparable, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
 import { Coins, Droplets, Hourglass } from 'lucide-react'
 import { memo } from 'react'
 import { useCapability, useFeed, useKpis, useNow, useSite, useUnpowered } from '@/data'
@@ -13,8 +13,8 @@ import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
-import { untilMoment } from '@/widgets/site-state/cause-words'
-import type { Cause, PowerCause } from '@/widgets/site-state/causes'
+import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
+import type { Cause, PowerCause, TankCause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { Bullet } from './bullet.tsx'
@@ -68,9 +68,14 @@ const READ_LATELY_MS = 15 * MINUTE_MS
 
 const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
   const now = useNow(MINUTE_MS)
-  const hours = today?.water.autonomyHours ?? null
   const target = site?.targets.autonomyHours
-  const empty = causes.find(({ kind }) => kind === 'empty')
+  // a tank that is empty sooner, as things go, is the answer: how long the site lasts without pumping would be another length
+  const empty = causes.find((cause): cause is TankCause => cause.kind === 'empty')
+  const ending =
+    empty === undefined
+      ? today?.water
+      : { autonomyHours: Math.max(0, empty.endsAt - now) / HOUR_MS, autonomyEndsAt: empty.endsAt }
+  const hours = ending?.autonomyHours ?? null
   const isShort = empty !== undefined || (target !== undefined && hours !== null && hours < target)
   const short = empty?.severity === 'critical' ? 'bad' : 'warn'
   const endsAt = today?.water.autonomyEndsAt ?? null
@@ -81,26 +86,20 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
       ({ device, levelAt }) => cut.has(device) || (levelAt != null && today.until - levelAt > READ_LATELY_MS),
     )
   const first = firstTankOf(today, devices)
-  const said = [
+  const aim = target === undefined ? [] : [words.waterTarget(formatFigure(target, 'autonomyHours'))]
+  const lasting = [
     ...(endsAt === null
-      ? [kpi.autonomy.ifStopped]
-      : [
-          causes.some(isGeneral)
-            ? words.untilStopped(untilMoment(endsAt, now))
-            : `${untilMoment(endsAt, now)} ${kpi.autonomy.ifStopped}`,
-        ]),
+      ? [words.ifStopped]
+      : [(causes.some(isGeneral) ? words.untilStopped : words.untilUnpumped)(untilMoment(endsAt, now))]),
     ...(isOld ? [words.estimated] : []),
-    ...(first !== undefined && endsAt !== null
-      ? [kpi.autonomy.first(first)]
-      : target === undefined
-        ? []
-        : [words.waterTarget(formatFigure(target, 'autonomyHours'))]),
+    ...(first !== undefined && endsAt !== null ? [kpi.autonomy.first(first)] : aim),
   ]
+  const said = empty === undefined ? lasting : [causeWords(empty, now).title, causeWords(empty, now).proof]
   return (
     <Answer
       icon={Hourglass}
       title={words.water}
-      value={today === undefined ? NO_VALUE : autonomyLength(today.water, now)}
+      value={ending === undefined ? NO_VALUE : autonomyLength(ending, now)}
       tone={isShort ? short : 'plain'}
       to={PATHS.storage}
       drawing={<Bullet value={hours} mark={target} tone={isShort ? short : 'water'} />}
@@ -134,8 +133,8 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const gap = cost === null || plan === null ? null : cost - plan.byNow
   const isClose = plan !== null && cost !== null && isOnPlan(cost, plan)
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
-  const end =
-    isHeld || plan?.projected == null ? [] : [words.costEnd(money(plan.projected)) + (resting ? kpi.asUsual : '')]
+  // where it comes true only once the pumps work again, the card below says so beside it
+  const end = isHeld || resting || plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]
   const said = isStopped
     ? [words.costStopped, ...end]
     : gap === null
@@ -158,7 +157,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
       drawing={
         <Bullet
           value={cost}
-          projected={isHeld ? null : (plan?.projected ?? null)}
+          projected={isHeld || resting ? null : (plan?.projected ?? null)}
           mark={plan?.byNow}
           end={plan?.whole}
           tone="energy"

@@ -6,12 +6,12 @@ import { devicePath } from '@/paths'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { tank as words } from '@/text/accueil-figures'
-import { kpi } from '@/text/kpi'
 import { EmptyLine } from '@/ui/empty-line'
-import { lengthAhead, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
+import { EMPTY_SOON_H } from '@/widgets/site-state/causes'
 import { levelMetricOf, tankRead } from './tank-read.ts'
 
 const { answers } = accueil
@@ -78,12 +78,12 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
         <p className="text-muted tabular-nums">
           {isOld && at !== null ? words.readAt(formatMomentMinute(at, now)) : <NetFlow tank={tank} until={until} />}
         </p>
-        {autonomyHours !== null && (
+        {autonomyHours !== null && (!isEmptySoon(tank) || isOld) && (
           <p className="tabular-nums">
             <b className="font-semibold">
               {isOpen ? autonomyLength(tank, now) : formatFigure(autonomyHours, 'autonomyHours')}
             </b>
-            {` ${kpi.autonomy.ifStopped}${isOld ? `, ${answers.estimated}` : ''}`}
+            {` ${words.ifStopped}${isOld ? `, ${answers.estimated}` : ''}`}
           </p>
         )}
       </div>
@@ -91,8 +91,11 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
   )
 }
 
-/** A tank that is full or empty sooner than this says when, h. */
-const SOON_H = 12
+/** A tank that is full sooner than this says when, h. */
+const FULL_SOON_H = 12
+
+/** Whether it is empty so soon that this is its answer, and how long it lasts without pumping would be a second one. */
+const isEmptySoon = ({ emptyInHours = null }: Tank): boolean => emptyInHours !== null && emptyInHours <= EMPTY_SOON_H
 
 const ICONS = { filling: TrendingUp, emptying: TrendingDown, steady: Minus } as const
 
@@ -104,13 +107,11 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
   const at = (hours: number) => momentAhead((levelAt ?? until) + hours * HOUR_MS, now)
   const Icon = ICONS[way]
   const state =
-    overflowInHours !== null && overflowInHours <= SOON_H
+    overflowInHours !== null && overflowInHours <= FULL_SOON_H
       ? words.fullAt(at(overflowInHours))
-      : emptyInHours !== null && emptyInHours <= SOON_H
-        ? words.emptyAt(at(emptyInHours))
-        : way === 'emptying'
-          ? words.emptyIn(lengthAhead(tank))
-          : words[way]
+      : isEmptySoon(tank)
+        ? words.emptyAt(at(emptyInHours ?? 0))
+        : words[way]
   return (
     <span className="flex items-start gap-1">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

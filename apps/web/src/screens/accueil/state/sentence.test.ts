@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
 import { plainFigure } from '@/widgets/kpi/figure'
 import type { Cause, PowerCause } from '@/widgets/site-state/causes'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf as told } from './sentence.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
@@ -40,6 +40,11 @@ const cut: PowerCause = {
   power: { told: 38, on: 1 },
 }
 
+/** What the screen says, the smaller line at its end. */
+const sentenceOf = (of: Parameters<typeof told>[0]) => {
+  const { tone, text, also } = told(of)
+  return { tone, text: also === undefined ? text : `${text} ${also}` }
+}
 const WATER = 'l’eau suffit sans pompage jusqu’à demain 21:00 environ'
 const CALM = `Tout est alimenté, ${WATER} et la journée coûte moins que d’habitude.`
 
@@ -70,6 +75,28 @@ test('[R10] a day that produces far less than the one before says so, and is not
   )
   expect(of(0)).toContain('aucune eau produite depuis minuit (')
   expect(of(300)).toBe(`${CALM} Rien à surveiller.`)
+})
+
+test('[R10] pumps that stand are a point to watch: how little they made is not said a second time beside it', () => {
+  const { water } = known.today
+  const rest: Cause = {
+    ...{ kind: 'target', id: 'pump-rest', severity: 'check', since: null },
+    missed: { id: 'runningHours', title: 'Aucune pompe', proof: '', to: '/', isOfWater: true },
+  }
+  const today = { ...known.today, water: { ...water, producedM3: produced(63.3, 693) } }
+  expect(sentenceOf({ ...known, today, causes: [rest] }).text).toBe(
+    `Tout est alimenté et ${WATER}, mais 1\u00a0point est à surveiller.`,
+  )
+})
+
+test('[12.2] of a tank that is empty sooner, that alone is told, not how long the site lasts without pumping', () => {
+  const empty: Cause = {
+    ...{ kind: 'empty', id: 'y', severity: 'check', since: null, device: tank },
+    ...{ endsAt: NOW + 2 * HOUR_MS, estimated: false, atReserve: false },
+  }
+  const { text } = told({ ...known, causes: [empty] })
+  expect(text).toMatch(/^Bassin bas vide vers 16:00\. Tout est alimenté/)
+  expect(text).not.toContain('l’eau suffit')
 })
 
 test('[R10] a sensor without power keeps no water from coming; that hardly any was produced is said all the same', () => {
@@ -112,7 +139,7 @@ test('[R11.4] while alarms that are over wait for somebody, it is not said that 
     text: `${CALM} 40\u00a0alarmes à acquitter.`,
   })
   expect(sentenceOf({ ...known, waiting: 1, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
-    '1\u00a0point à surveiller, 1\u00a0alarme à acquitter.',
+    ', mais 1\u00a0point est à surveiller. 1\u00a0alarme à acquitter.',
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 2, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
     '5\u00a0alarmes à acquitter, dont 2\u00a0revenues',

@@ -37,8 +37,8 @@ type Known = Waiting & {
 }
 
 /**
- * « Tout est alimenté et l’eau suffit sans pompage jusqu’à demain 21:00 environ. Rien à surveiller. », or what is wrong, since when
- * and what follows from it.
+ * « Tout est alimenté et l’eau suffit sans pompage jusqu’à demain 21:00 environ, mais 2 points sont à surveiller. », or what is wrong, since when and what
+ * follows from it; beside it what waits for somebody.
  */
 export const sentenceOf = (known: Known): Sentence => {
   const { causes, feed, now } = known
@@ -49,32 +49,39 @@ export const sentenceOf = (known: Known): Sentence => {
     }
   const worst = causes[0]
   return worst?.severity === 'critical'
-    ? { tone: 'critical', text: troubled(worst, known) }
-    : { tone: worst === undefined && !known.lacksFigures && known.waiting === 0 ? 'calm' : 'check', text: calm(known) }
+    ? { tone: 'critical', text: troubled(worst, known), ...besideTrouble(known) }
+    : {
+        tone: worst === undefined && !known.lacksFigures && known.waiting === 0 ? 'calm' : 'check',
+        text: calm(known),
+        ...besideCalm(known),
+      }
 }
 
-const calm = ({ causes, power, today, lacksFigures, waiting, returned, suspended, now }: Known): string => {
+const calm = ({ causes, power, today, lacksFigures, now }: Known): string => {
+  const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
+  // that the pumps stand is a line of its own below, with what they had pumped by now
+  const doPumpsRest = causes.some((cause) => cause.kind === 'target' && cause.missed.id === 'runningHours')
   const state = [
     power.told === 0
       ? words.powerUnknown
       : power.on === power.told
         ? words.powered
         : words.partly(power.on, power.told),
-    ...producedClause(today),
-    ...waterClause(today, now),
+    ...(doPumpsRest ? [] : producedClause(today)),
+    ...(tank === undefined ? waterClause(today, now) : []),
     ...costClause(today),
   ]
-  const watch = [
-    ...(lacksFigures
-      ? [words.lacksFigures]
-      : causes.length > 0
-        ? [words.some(causes.length)]
-        : waiting === 0
-          ? [words.nothing]
-          : []),
+  const but = lacksFigures || causes.length === 0 ? '' : words.but(causes.length)
+  return [...(tank === undefined ? [] : [`${causeWords(tank, now).title}.`]), `${listed(state)}${but}.`].join(' ')
+}
+
+/** What waits for somebody beside what the sentence says; nothing where that says all. */
+const besideCalm = ({ causes, lacksFigures, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
+  const said = [
+    ...(lacksFigures ? [words.lacksFigures] : causes.length === 0 && waiting === 0 ? [words.nothing] : []),
     ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned, suspended)]),
   ]
-  return `${listed(state)}. ${watch.join(', ')}.`
+  return said.length === 0 ? {} : { also: `${said.join(', ')}.` }
 }
 
 const listed = (parts: readonly string[]): string =>
@@ -111,7 +118,7 @@ const costClause = (today: Today | undefined): readonly string[] => {
 const stopsWater = ({ general, devices }: PowerCause): boolean =>
   general || devices.some(({ kind, role }) => kind === 'pump' || role === 'energy')
 
-const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned, suspended }: Known): string => {
+const troubled = (worst: Cause, { causes, today, now, lostM3h }: Known): string => {
   const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
@@ -124,10 +131,14 @@ const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned
         ].join(', ')
       : ''
   const first = `${title}${since}${follows === '' ? '' : ` : ${follows}`}.`
-  return [
-    first,
-    ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`]),
+  return [first, ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`])].join(' ')
+}
+
+/** That hardly any water was made, and how many alarms wait: what stands beside a trouble, smaller. */
+const besideTrouble = ({ today, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
+  const said = [
     ...producedClause(today).map((part) => `${part.slice(0, 1).toLocaleUpperCase('fr')}${part.slice(1)}.`),
     ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned, suspended)}.`]),
-  ].join(' ')
+  ]
+  return said.length === 0 ? {} : { also: said.join(' ') }
 }
