@@ -34,7 +34,7 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
   const formatWhen = formatFindingMoment(kind)
   const what = `${words.kinds[kind]}, ${name}`
   return (
-    <li ref={card} tabIndex={isAsked ? -1 : undefined} className="min-w-0 scroll-mt-20 outline-none">
+    <li ref={card} tabIndex={isAsked ? -1 : undefined} className="@container min-w-0 scroll-mt-20 outline-none">
       <Card className={cn('flex h-full min-w-0 flex-col gap-4 p-4', isAsked && 'border-primary')}>
         <div className="flex min-w-0 items-start gap-x-3 gap-y-2 max-sm:flex-wrap">
           <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-warn-soft text-warn">
@@ -56,7 +56,7 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
             {endedAt === null ? words.since(formatWhen(since)) : words.ended(formatWhen(endedAt))}
           </Badge>
         </div>
-        <p className="text-sm">
+        <p className="max-w-prose text-sm">
           {words.why[kind](...amountsOf(finding))}{' '}
           <span className="text-muted">{words.proved(formatWhen(provedAt))}</span>
         </p>
@@ -69,7 +69,7 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
         <FindingChart finding={finding} name={name} />
         {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
         {hasLosses(kind) && (
-          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <dl className="grid @sm:grid-cols-3 grid-cols-2 gap-3">
             {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
             <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
             <Loss title={words.cost} of={finding.cost} unit={names.currency} />

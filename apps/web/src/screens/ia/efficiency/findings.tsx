@@ -10,8 +10,9 @@ import { useAlarmOf } from './use-alarm-of.ts'
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Names }
 
-/** Two beside each other, three where there is room; one that would stand alone in its row of two takes all of it. */
-const CARDS = 'grid min-w-0 gap-4 xl:max-2xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-2 2xl:grid-cols-3'
+/** Three beside each other where there is room, but two of four, so that none stands alone below. */
+const cardsOf = (count: number): string =>
+  cn('grid min-w-0 gap-4', count === 2 || count === 4 ? 'md:grid-cols-2' : count > 2 && 'md:grid-cols-2 xl:grid-cols-3')
 
 /** Findings that last, each with its evidence, what costs most first; what is over is folded below. */
 export const Findings = ({ findings, names }: FindingsProps) => {
@@ -32,11 +33,11 @@ export const Findings = ({ findings, names }: FindingsProps) => {
   if (findings.length === 0) return null
   return (
     <section aria-label={words.findings} className="flex min-w-0 flex-col gap-4">
-      {current.length > 0 && <ul className={CARDS}>{current.map(cardOf)}</ul>}
+      {current.length > 0 && <ul className={cardsOf(current.length)}>{current.map(cardOf)}</ul>}
       {past.length > 0 && (
         <details open={past.some(({ id }) => id === asked) || undefined}>
           <summary className="cursor-pointer py-2 text-muted text-sm">{words.past(past.length)}</summary>
-          <ul className={cn('mt-2', CARDS)}>{past.map(cardOf)}</ul>
+          <ul className={cn('mt-2', cardsOf(past.length))}>{past.map(cardOf)}</ul>
         </details>
       )}
     </section>

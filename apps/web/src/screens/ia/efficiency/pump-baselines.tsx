@@ -24,9 +24,9 @@ export const PumpBaselines = ({ pumps, names, findings }: WithFindings) => {
   return (
     <FoldedSection title={words.baselines} help={words.baselinesHelp} brief={verdict}>
       <p className="px-4 pb-3 text-sm tabular-nums max-md:pt-1">{[verdict, trustOf(pumps) ?? ''].join(' ')}</p>
-      <div className="border-line border-t">
+      <div className="grid min-w-0 border-line border-t xl:grid-cols-2">
         <FigureTable
-          size="many"
+          size="few"
           label={words.baselines}
           name={words.pump}
           nameOf={({ device }) => names.nameOf(device)}
@@ -34,28 +34,28 @@ export const PumpBaselines = ({ pumps, names, findings }: WithFindings) => {
           rows={sorted}
           columns={COLUMNS}
         />
-      </div>
-      <div className="flex flex-col gap-3 border-line border-t p-4">
-        <div>
-          <h3 className="font-semibold text-sm">{words.cusum}</h3>
-          <p className="text-2xs text-muted">{words.cusumHelp}</p>
+        <div className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t xl:border-l">
+          <div>
+            <h3 className="font-semibold text-sm">{words.cusum}</h3>
+            <p className="text-2xs text-muted">{words.cusumHelp}</p>
+          </div>
+          {shown === undefined ? (
+            <EmptyLine>{words.noBaseline}</EmptyLine>
+          ) : (
+            <>
+              {drawn.length > 1 && (
+                <SegmentedControl
+                  label={words.choosePump}
+                  value={shown.device}
+                  onValueChange={choose}
+                  className="flex-wrap self-start"
+                  options={drawn.map(({ device }) => ({ value: device, label: names.nameOf(device) }))}
+                />
+              )}
+              <Cusum pump={shown} name={names.nameOf(shown.device)} />
+            </>
+          )}
         </div>
-        {shown === undefined ? (
-          <EmptyLine>{words.noBaseline}</EmptyLine>
-        ) : (
-          <>
-            {drawn.length > 1 && (
-              <SegmentedControl
-                label={words.choosePump}
-                value={shown.device}
-                onValueChange={choose}
-                className="flex-wrap self-start"
-                options={drawn.map(({ device }) => ({ value: device, label: names.nameOf(device) }))}
-              />
-            )}
-            <Cusum pump={shown} name={names.nameOf(shown.device)} />
-          </>
-        )}
       </div>
       <Measured pumps={sorted} names={names} />
     </FoldedSection>

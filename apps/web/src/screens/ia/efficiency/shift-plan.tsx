@@ -34,58 +34,64 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
   const most = Math.max(...prices)
   const unit = `${names.currency}/kWh`
   return (
-    <div className="flex min-w-0 flex-col gap-4 p-4 pt-0">
-      {isStated ? (
-        <p>
-          <span className="font-semibold text-lg">{words.shiftSaving(amount(savingPerDay.value, names.currency))}</span>
-          <span className="block text-muted text-xs">
-            {intervalOf(savingPerDay, names.currency)}, {words.shiftOn(daysCompared)}
-          </span>
-        </p>
-      ) : (
-        <p className="text-sm">{words.shiftNone}</p>
-      )}
-      <AgainstSun shift={shift} names={names} />
-      <Hours
-        title={words.shiftPrice}
-        kind={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
-        label={words.shiftPrice}
-        shares={prices.map((price) => price / most)}
-        wordsOf={(hour) => `${words.hour(hour)} : ${amount(prices[hour] ?? 0, unit)}`}
-        color="bg-line-strong"
-      />
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
-        {LEGEND.map(({ kind, color }) => (
-          <li key={kind} className="flex items-center gap-1.5">
-            <span aria-hidden className={`size-2.5 rounded-sm ${color}`} />
-            {kind}
-          </li>
-        ))}
-        <li>{words.shiftLegend}</li>
-      </ul>
-      {pumps.map(({ device, today, plan }) => (
-        <div key={device} className="flex min-w-0 flex-col gap-2">
-          <h3 className="font-semibold text-sm">{names.nameOf(device)}</h3>
-          <Running name={names.nameOf(device)} kind={words.shiftToday} shares={today} color="bg-unknown" />
-          <Running name={names.nameOf(device)} kind={words.shiftPlan} shares={plan} color="bg-energy" />
-          <HourAxis />
-          <Reasons
-            name={names.nameOf(device)}
-            stretches={planStretches({ plan, prices, tank: tankOf(shift, device, names) })}
-          />
-        </div>
-      ))}
-      <ul className="flex flex-col gap-1 text-sm">
-        {tanks.map(({ device, plan }) => (
-          <li key={device}>
-            {names.nameOf(device)} :{' '}
-            <span className="text-muted">
-              {words.shiftPlan.toLowerCase()}{' '}
-              {words.tankBetween(amount(Math.min(...plan), 'm³'), amount(Math.max(...plan), 'm³'))}
+    <div className="grid min-w-0 gap-x-8 gap-y-4 p-4 pt-0 xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-3">
+        {isStated ? (
+          <p>
+            <span className="font-semibold text-lg">
+              {words.shiftSaving(amount(savingPerDay.value, names.currency))}
             </span>
-          </li>
+            <span className="block text-muted text-xs">
+              {intervalOf(savingPerDay, names.currency)}, {words.shiftOn(daysCompared)}
+            </span>
+          </p>
+        ) : (
+          <p className="text-sm">{words.shiftNone}</p>
+        )}
+        <AgainstSun shift={shift} names={names} />
+        <ul className="flex flex-col gap-1 text-sm">
+          {tanks.map(({ device, plan }) => (
+            <li key={device}>
+              {names.nameOf(device)} :{' '}
+              <span className="text-muted">
+                {words.shiftPlan.toLowerCase()}{' '}
+                {words.tankBetween(amount(Math.min(...plan), 'm³'), amount(Math.max(...plan), 'm³'))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex min-w-0 max-w-4xl flex-col gap-3">
+        <Hours
+          title={words.shiftPrice}
+          kind={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
+          label={words.shiftPrice}
+          shares={prices.map((price) => price / most)}
+          wordsOf={(hour) => `${words.hour(hour)} : ${amount(prices[hour] ?? 0, unit)}`}
+          color="bg-line-strong"
+        />
+        <HourAxis />
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+          {LEGEND.map(({ kind, color }) => (
+            <li key={kind} className="flex items-center gap-1.5">
+              <span aria-hidden className={`size-2.5 rounded-sm ${color}`} />
+              {kind}
+            </li>
+          ))}
+          <li>{words.shiftLegend}</li>
+        </ul>
+        {pumps.map(({ device, today, plan }) => (
+          <div key={device} className="flex min-w-0 flex-col gap-1">
+            <h3 className="font-semibold text-sm">{names.nameOf(device)}</h3>
+            <Running name={names.nameOf(device)} kind={words.shiftToday} shares={today} color="bg-unknown" />
+            <Running name={names.nameOf(device)} kind={words.shiftPlan} shares={plan} color="bg-energy" />
+            <Reasons
+              name={names.nameOf(device)}
+              stretches={planStretches({ plan, prices, tank: tankOf(shift, device, names) })}
+            />
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }
@@ -96,7 +102,10 @@ const LEGEND = [
 ] as const
 
 const HourAxis = () => (
-  <div aria-hidden className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-2 text-2xs text-muted max-sm:grid-cols-1">
+  <div
+    aria-hidden
+    className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] gap-2 text-2xs text-muted max-sm:grid-cols-1"
+  >
     <span className="max-sm:hidden" />
     <div className="flex">
       {AXIS_HOURS.map((hour) => (
@@ -137,7 +146,7 @@ const tankOf = ({ tanks }: TariffShift, pump: string, { deviceOf }: Names) => {
 const Reasons = ({ name, stretches }: { readonly name: string; readonly stretches: readonly PlanStretch[] }) => (
   <ul
     aria-label={words.shiftWhy(name)}
-    className="ml-30 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums max-sm:ml-0"
+    className="ml-36 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums max-sm:ml-0"
   >
     {stretches.map(({ from, to, runs, reason }) => (
       <li key={from}>
@@ -178,12 +187,12 @@ type HoursProps = {
 
 /** A day as one bar an hour; each bar says its hour and its figure. */
 const Hours = ({ title, kind, label, shares, wordsOf, color }: HoursProps) => (
-  <div className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] items-end gap-2 text-xs max-sm:grid-cols-1">
+  <div className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-end gap-2 text-xs max-sm:grid-cols-1">
     <span className="text-muted">
       {title}
       {kind !== undefined && <span className="block text-2xs">{kind}</span>}
     </span>
-    <ol aria-label={label} className="flex h-9 min-w-0 items-end gap-px border-line border-b">
+    <ol aria-label={label} className="flex h-6 min-w-0 items-end gap-px border-line border-b">
       {[...shares.entries()].map(([hour, share]) => (
         <li key={hour} title={wordsOf(hour)} className="flex h-full min-w-0 grow basis-0 items-end bg-sunken">
           <span aria-hidden className={`block w-full ${color}`} style={{ height: `${Math.round(share * 100)}%` }} />
