@@ -6,6 +6,11 @@ export const kpi = {
   watermark: (moment: string) => `données jusqu’à ${moment}`,
   lastReading: (moment: string) => `dernière mesure à ${moment}, coupure en cours`,
   noData: 'aucune donnée',
+  notBegun: {
+    title: 'Cette période n’a pas encore commencé',
+    help: (day: string) => `Elle commence le ${day} : rien n’y est encore compté.`,
+    toNow: 'Voir la période en cours',
+  },
   compared: (stretch: string) => `comparées à la période du ${stretch}`,
   comparedYear: (stretch: string) => `comparées à la même période de l’année d’avant, du ${stretch}`,
   /** of a stretch whose readings came once an hour */

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { KpiBody } from '@vigie/contracts/entities'
+import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
-import { refusalOf, useCapability } from '@/data'
+import { refusalOf, useCapability, useNow } from '@/data'
 import { text } from '@/text'
 import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Reading } from '../late/reading.tsx'
+import { NotBegun } from '../period/not-begun.tsx'
 
 type FiguresGateProps = {
   readonly figures: UseQueryResult<KpiBody>
@@ -20,6 +21,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
   const { kpi, common } = text
   // what is drawn from a body comes in slices between which the page can answer
   const body = useDeferredValue(figures.data)
+  const now = useNow(MINUTE_MS)
   if (useCapability('kpis') === false) {
     return (
       <EmptyState icon={CircleOff} title={common.unavailableOf(kpi.unavailableTitle)} className="py-8">
@@ -27,6 +29,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       </EmptyState>
     )
   }
+  if (body !== undefined && body.period.from > now) return <NotBegun from={body.period.from} />
   if (body !== undefined) {
     return (
       <>
