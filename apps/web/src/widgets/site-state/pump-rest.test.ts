@@ -52,6 +52,12 @@ test('[R10] of pumps of which nobody says when they last ran, a day without any 
   expect(said(today(pump('a', 0.1, 8)), STANDS)).toEqual([])
 })
 
+test('[R10] a run of half a minute ends the rest at once, before the figures know of it', () => {
+  const day = today(pump('a', 0, 8, YESTERDAY))
+  expect(said(day, { ...STANDS, ranAt: UNTIL - 30_000 })).toEqual([])
+  expect(said(day, { ...STANDS, ranAt: null })).toHaveLength(1)
+})
+
 test('[R10] nothing is told while one runs, after a short rest, where they had not worked by now, or of pumps that all are cut', () => {
   const day = today(pump('a', 0, 8, YESTERDAY))
   expect(said(day, { ...STANDS, isRunning: true })).toEqual([])

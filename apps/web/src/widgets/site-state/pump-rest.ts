@@ -11,6 +11,8 @@ type Day = PumpDay & { readonly until: number; readonly period: { readonly from:
 type Now = {
   /** a pump runs */
   readonly isRunning: boolean
+  /** when one was last seen to run, epoch ms: figures know of it minutes later. null: none was */
+  readonly ranAt?: number | null
   /** without power: of pumps that all are, the cut tells */
   readonly off: ReadonlySet<DeviceId>
 }
@@ -19,10 +21,14 @@ type Now = {
 const LONG_H = 3
 
 /** Told by day only where pumps had worked by this hour before: in the night, or on a record that is too young, nothing is. */
-export const pumpRestCauses = (today: Day | undefined, { isRunning, off }: Now): readonly TargetCause[] => {
+export const pumpRestCauses = (
+  today: Day | undefined,
+  { isRunning, ranAt = null, off }: Now,
+): readonly TargetCause[] => {
   if (today === undefined || isRunning || !arePumpsBehind(today)) return []
   const pumps = today.sources.filter(({ runningHours }) => runningHours.value !== null)
-  const since = restsSince(pumps, today)
+  const known = restsSince(pumps, today)
+  const since = known === null || ranAt === null ? known : Math.max(known, ranAt)
   if (since === null || today.until - since < LONG_H * HOUR_MS || pumps.every(({ device }) => off.has(device)))
     return []
   return [

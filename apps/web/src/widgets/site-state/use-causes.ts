@@ -40,7 +40,8 @@ const useTargets = (
   const held = useHeld(today?.period)
   const heldOfMonth = useHeld(month?.period)
   const off = useUnpowered()
-  const isRunning = usePumps(devices).on > 0
+  const { on, ranAt } = usePumps(devices)
+  const isRunning = on > 0
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
   return useMemo(() => {
     if (code.at !== 'there') return NONE
@@ -49,9 +50,9 @@ const useTargets = (
       missed:
         today === undefined ? [] : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld }),
       budgets: budgetCausesOf(devices, { month, week }, heldOfMonth),
-      rest: pumpRestCauses(today, { isRunning, off }),
+      rest: pumpRestCauses(today, { isRunning, ranAt, off }),
     }
-  }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning])
+  }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning, ranAt])
 }
 const NONE: Targets = { missed: [], budgets: [], rest: [] }
 const NO_TANKS: KpiBody['storages'] = []
