@@ -8,9 +8,9 @@ export const loadText = {
   indicativeHelp: (days: string) => `Ces repères portent sur 30 jours au moins : la période affichée en a ${days}. `,
   /** the way to a stretch that is long enough */
   judgedOver: 'Juger sur les 30 derniers jours',
-  /** @param names of measures that a short period has no value of */
-  notYet: (names: readonly string[]) =>
-    `Sans valeur sur une période si courte : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+  /** of those that are not shown */
+  othersAcceptable: (count: number) =>
+    count === 1 ? 'L’autre mesure est acceptable.' : `Les ${count} autres mesures sont acceptables.`,
   how: 'Comment elle est jugée',
   measure: 'Mesure',
   value: 'Valeur',

@@ -11,7 +11,7 @@ export const answers = {
   counted: (unit: string) => `${unit} comptés`,
   since: (limit: string, day: string) => `${limit} depuis le ${day}`,
   held: 'compteur coupé, pas de projection',
-  noLimit: 'aucun budget à quoi comparer',
+  noLimit: { consumedM3: 'un secteur au moins n’a pas de budget', cost: 'aucun objectif de coût fixé' },
   against: {
     budget: (gap: string, whole: string) => `${gap} sur le budget de ${whole}`,
     usual: (gap: string, whole: string) => `${gap} sur l’habitude de ${whole}`,

@@ -57,12 +57,14 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes' | 'since'>) =>
       <div className="flex min-w-0 flex-col gap-7 print:gap-3">
         <RhythmPart {...all} body={judged} whole={body.period} />
         <SectorsPart {...all} body={judged} />
+        <EnergyPart {...all} />
         <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2 print:gap-y-3">
           <Availability {...all} />
-          <AlarmPart />
+          <div className="flex min-w-0 flex-col gap-7 print:gap-3">
+            <AlarmPart />
+            <PumpsPart {...all} />
+          </div>
         </div>
-        <EnergyPart {...all} />
-        <PumpsPart {...all} />
         <BalancePart {...all} />
         <DevicesPart {...all} />
       </div>

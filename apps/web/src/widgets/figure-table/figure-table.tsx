@@ -8,6 +8,8 @@ export type FigureColumn<Row> = {
   readonly help?: string | undefined
   /** `words` stand at the left and take a line of their own on a narrow window, and so does a `drawing` */
   readonly kind?: 'words' | 'drawing'
+  /** left out of a table that is too narrow for all of its columns, and of none that is not */
+  readonly isExtra?: boolean
   /** null: nothing to say */
   readonly cell: (row: Row) => ReactNode
 }
@@ -36,7 +38,7 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
             <th scope="col" className={cn(HEAD, 'pl-4 text-left')}>
               {name}
             </th>
-            {columns.map(({ title, unit, help, kind }) => (
+            {columns.map(({ title, unit, help, kind, isExtra }) => (
               <th
                 key={title}
                 scope="col"
@@ -44,6 +46,7 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
                 className={cn(
                   HEAD,
                   'last:pr-4',
+                  isExtra && EXTRA,
                   WIDTHS[kind ?? 'figure'],
                   kind === undefined ? 'text-right' : 'text-left',
                 )}
@@ -62,8 +65,11 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
               <th scope="row" className={cn('py-2.5 pr-2 pl-4 text-left font-semibold print:py-1', look.name)}>
                 {nameOf(row)}
               </th>
-              {columns.map(({ title, unit, kind, cell }) => (
-                <td key={title} className={cn('px-2 last:pr-4', CELLS[kind ?? 'figure'], look[kind ?? 'figure'])}>
+              {columns.map(({ title, unit, kind, isExtra, cell }) => (
+                <td
+                  key={title}
+                  className={cn('px-2 last:pr-4', isExtra && EXTRA, CELLS[kind ?? 'figure'], look[kind ?? 'figure'])}
+                >
                   {kind === undefined && (
                     <span
                       className={cn(
@@ -86,7 +92,9 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
 }
 
 const HEAD = 'px-2 py-2 align-bottom font-medium text-muted text-xs'
-const WIDTHS = { figure: 'text-balance', words: 'pl-4', drawing: 'w-[32%] print:w-[20%]' } as const
+/** Not where a table has become blocks: these have room for all. */
+const EXTRA = 'not-print:@min-[40rem]:@max-[52rem]:hidden'
+const WIDTHS = { figure: 'text-balance', words: 'pl-4', drawing: '@max-[52rem]:w-[22%] w-[32%] print:w-[20%]' } as const
 const CELLS = { figure: 'whitespace-nowrap text-right tabular-nums', words: 'pl-4', drawing: '' } as const
 
 /** How a table becomes blocks where the card that holds it is too narrow for its columns. */

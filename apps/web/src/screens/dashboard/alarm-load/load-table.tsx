@@ -6,16 +6,21 @@ import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { judgementOf, MEASURES, type Verdict } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, MEASURES, type Measured, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { formulaOf } from '@/widgets/kpi/formula'
 import { withPeriod } from '@/widgets/period/period'
 import { usePeriod } from '@/widgets/period/use-period'
 
-/** Each measure of the alarm load beside its limits, with what they say of it. */
+/** What is told whatever it comes to: the others are on the page of the health of alarms, and here where they are too much. */
+const ALWAYS: ReadonlySet<Measured['measure']> = new Set(['perDay', 'floodPct', 'topTenPct', 'stale'])
+
+/** The measures of the alarm load that a manager looks at, and those that are not acceptable, beside their limits. */
 export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
-  const unknown = MEASURES.filter(({ measure }) => load[measure] === null)
+  const known = MEASURES.filter(({ measure }) => load[measure] !== null)
+  const shown = known.filter((one) => ALWAYS.has(one.measure) || judgementOf(load, one) !== 'acceptable')
+  const rest = known.length - shown.length
   return (
     <>
       <FigureTable
@@ -28,7 +33,7 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
           </span>
         )}
         idOf={({ measure }) => measure}
-        rows={MEASURES}
+        rows={shown}
         columns={[
           { title: words.value, cell: ({ measure, figure }) => formatFigure(load[measure], figure) },
           { title: words.limits, cell: ({ figure, limits }) => limitWords(figure, limits) },
@@ -45,9 +50,7 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
         ]}
       />
       <div className="mt-auto flex flex-col gap-1 border-line border-t px-4 py-2.5 text-muted text-2xs">
-        {unknown.length > 0 && unknown.length < MEASURES.length && (
-          <p>{words.notYet(unknown.map(({ figure }) => figureSpec(figure).name))}</p>
-        )}
+        {rest > 0 && <p>{words.othersAcceptable(rest)}</p>}
         {load.indicative && (
           <p>
             {words.indicativeHelp(formatNumber((load.to - load.from) / DAY_MS, 1))}

@@ -7,8 +7,9 @@ import { suspendedByCut } from '@/text/alarm-signs'
 import { answers as words } from '@/text/dashboard-answers'
 import { CutSign } from '@/ui/cut-sign'
 import { Answer } from '@/widgets/answer/answer'
-import { atLeast, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { atLeast, formatBare } from '@/widgets/kpi/figure'
 import { powerAhead, standingOf } from '@/widgets/kpi/standing'
+import { targetValue } from '@/widgets/kpi/target-value'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from '../rhythm/outlooks.ts'
@@ -79,7 +80,7 @@ const Power = ({ body, site, around: { isOpen }, to }: AnswersProps & To) => {
       ) : target === undefined ? (
         words.noTarget
       ) : (
-        [words.target(formatFigure(target.value, 'powerPct')), standing?.words ?? ''].filter(Boolean).join(', ')
+        [words.target(targetValue(target, unitOf('powerPct', ''))), standing?.words ?? ''].filter(Boolean).join(', ')
       )}
     </Answer>
   )

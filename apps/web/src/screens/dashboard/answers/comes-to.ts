@@ -1,5 +1,4 @@
 // In: where a quantity leads. Out: the figure that a manager is told of it, and how that stands against what it may come to.
-import type { FigureId } from '@vigie/contracts/entities'
 import { formatDayMonth } from '@/text'
 import { answers as words } from '@/text/dashboard-answers'
 import { kpi } from '@/text/kpi'
@@ -8,7 +7,13 @@ import { lacksData, type Outlook } from '../rhythm/outlook.ts'
 import { signedPercent } from '../rhythm/signed-percent.ts'
 
 /** A part of a period, whether it still runs or its record lacks, says nothing of the whole. */
-export const comesTo = (outlook: Outlook, id: FigureId, unit: string, isOpen: boolean, since: number | null) => {
+export const comesTo = (
+  outlook: Outlook,
+  id: keyof typeof words.noLimit,
+  unit: string,
+  isOpen: boolean,
+  since: number | null,
+) => {
   const { value, projected, limit, verdict, isHeld, resting } = outlook
   const end = projected ?? value
   const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
@@ -21,7 +26,7 @@ export const comesTo = (outlook: Outlook, id: FigureId, unit: string, isOpen: bo
     children: isHeld
       ? words.held
       : limit === null
-        ? words.noLimit
+        ? words.noLimit[id]
         : isWhole && gap !== null
           ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))) +
             (resting ? kpi.asUsual : '')

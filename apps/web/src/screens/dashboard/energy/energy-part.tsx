@@ -25,16 +25,17 @@ export const EnergyPart = ({ body, site, unit, compared }: PartProps) => {
   const { from, to } = body.period
   const step = bucketStepOf({ from, to }, unit)
   const { gridKwh, solarKwh, cost } = body.energy
+  const brief = words.brief(
+    formatFigure(gridKwh.value, 'gridKwh'),
+    cost.value === null ? null : formatFigure(cost.value, 'cost', site?.currency),
+  )
   const nothing = (gridKwh.value ?? 0) + (solarKwh.value ?? 0) === 0
   return (
     <Section
       id="energie"
       title={words.title}
-      of={words.per[step]}
-      brief={words.brief(
-        formatFigure(gridKwh.value, 'gridKwh'),
-        cost.value === null ? null : formatFigure(cost.value, 'cost', site?.currency),
-      )}
+      of={nothing ? words.per[step] : `${brief} · ${words.per[step]}`}
+      brief={brief}
     >
       {nothing ? (
         <EmptyCard>{energie.slots.empty}</EmptyCard>

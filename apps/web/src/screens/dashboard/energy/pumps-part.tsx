@@ -6,7 +6,7 @@ import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { atMost, formatBare, formatFigure, meetsTarget } from '@/widgets/kpi/figure'
-import { columnOf } from '@/widgets/kpi/formula'
+import { columnOf, formulaOf } from '@/widgets/kpi/formula'
 import { useIsOpen } from '@/widgets/period/use-period'
 import { DeviceLink } from '../parts/device-link.tsx'
 import { EmptyCard } from '../parts/empty-card.tsx'
@@ -20,26 +20,26 @@ const { pumps: words } = dashboard
 export const PumpsPart = ({ body, devices, site }: PartProps) => {
   const pumps = body.sources.filter(({ runningHours }) => runningHours.value !== null)
   const target = site?.targets.kwhPerM3
+  const aim =
+    target === undefined
+      ? undefined
+      : `${figureSpec('kwhPerM3').shortName} : ${text.kpi.target.atMost(formatFigure(target, 'kwhPerM3'))}`
+  const brief =
+    pumps.length === 0
+      ? undefined
+      : isIdle(pumps)
+        ? words.idle(pumps.length)
+        : words.brief(
+            formatFigure(sumOf(pumps, 'runningHours'), 'runningHours'),
+            formatBare(sumOf(pumps, 'starts'), 'starts'),
+            sumOf(pumps, 'starts'),
+          )
   return (
     <Section
       id="pompes"
       title={words.title}
-      brief={
-        pumps.length === 0
-          ? undefined
-          : isIdle(pumps)
-            ? words.idle(pumps.length)
-            : words.brief(
-                formatFigure(sumOf(pumps, 'runningHours'), 'runningHours'),
-                formatBare(sumOf(pumps, 'starts'), 'starts'),
-                sumOf(pumps, 'starts'),
-              )
-      }
-      of={
-        target === undefined
-          ? undefined
-          : `${figureSpec('kwhPerM3').shortName} : ${text.kpi.target.atMost(formatFigure(target, 'kwhPerM3'))}`
-      }
+      brief={brief}
+      of={isIdle(pumps) ? undefined : [brief, aim].filter((said) => said !== undefined).join(' · ')}
     >
       {pumps.length === 0 ? (
         <EmptyCard>{words.empty}</EmptyCard>
@@ -48,7 +48,7 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
       ) : (
         <Card className="min-w-0 overflow-hidden">
           <FigureTable
-            size="many"
+            size="few"
             label={words.title}
             name={words.pump}
             nameOf={({ device }) => <DeviceLink id={device} devices={devices} />}
@@ -59,8 +59,7 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
                 ...columnOf('runningHours'),
                 cell: ({ runningHours }) => formatBare(runningHours.value, 'runningHours'),
               },
-              { ...columnOf('starts'), cell: ({ starts }) => formatBare(starts.value, 'starts') },
-              { ...columnOf('startsPerHour'), cell: (pump) => formatBare(startsPerHour(pump), 'startsPerHour') },
+              { ...columnOf('starts'), cell: (pump) => <Starts pump={pump} /> },
               { ...columnOf('energyKwh'), cell: ({ energyKwh }) => formatBare(energyKwh.value, 'energyKwh') },
               { ...columnOf('kwhPerM3'), cell: ({ kwhPerM3 }) => <Specific value={kwhPerM3.value} target={target} /> },
             ]}
@@ -77,6 +76,21 @@ const isIdle = (pumps: KpiBody['sources']): boolean =>
 
 const sumOf = (pumps: KpiBody['sources'], figure: 'runningHours' | 'starts'): number =>
   pumps.reduce((sum, pump) => sum + (pump[figure].value ?? 0), 0)
+
+/** How often it started, and how often so within an hour of its running. */
+const Starts = ({ pump }: { readonly pump: KpiBody['sources'][number] }) => {
+  const perHour = startsPerHour(pump)
+  return (
+    <>
+      {formatBare(pump.starts.value, 'starts')}
+      {perHour !== null && (
+        <span title={formulaOf('startsPerHour')} className="ml-1.5 text-muted text-xs">
+          {words.perHour(formatBare(perHour, 'startsPerHour'))}
+        </span>
+      )}
+    </>
+  )
+}
 
 type SpecificProps = { readonly value: number | null; readonly target: number | undefined }
 

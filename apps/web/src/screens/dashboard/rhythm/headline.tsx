@@ -16,7 +16,6 @@ import { Watermark } from '@/widgets/kpi/watermark'
 import { HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
 import type { PartProps } from '../parts/part-props.ts'
-import { leakNotes } from './leak-notes.ts'
 import type { Outlooks } from './outlooks.ts'
 import { sentenceOf, type Told, toneBeside } from './sentence.ts'
 
@@ -57,11 +56,6 @@ export const Headline = (props: HeadlineProps) => {
     })
   }, [body, judged, since, devices, site, unit, around.isOpen, outlooks, held])
   const basis = basisOf(props)
-  const isProjected = outlooks.water.projected !== null
-  const notes = useMemo(
-    () => leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
-    [body, devices, isProjected],
-  )
   const cutNow = useCutNow()
   const cuts = useCuts()
   const now = useNow(MINUTE_MS)
@@ -89,11 +83,6 @@ export const Headline = (props: HeadlineProps) => {
           )}
           <Watermark body={body} />
         </div>
-        {notes.map((note) => (
-          <p key={note} className="text-muted text-xs tabular-nums">
-            {note}
-          </p>
-        ))}
         {missed.length > 0 && (
           <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
             {missed.map(({ id, title, proof, to }) => (

@@ -32,14 +32,14 @@ type PaceCardProps = PartProps & {
   readonly read: Read
   readonly columns: readonly Column[]
   readonly step: ColumnStep
-  /** why there is nothing to measure it by */
-  readonly noLimit: string
+  /** what else its projection rests on */
+  readonly notes?: readonly string[]
   readonly empty: string
 }
 
 /** One quantity of the period: what it came to, how that stands against its budget, and how it got there. */
 export const PaceCard = (props: PaceCardProps) => {
-  const { body, around, icon: Icon, id, tone, figure, outlook, read, columns, step, site, empty } = props
+  const { body, around, icon: Icon, id, tone, figure, outlook, read, columns, step, site, notes = [], empty } = props
   const currency = site?.currency ?? ''
   const { limit, verdict } = outlook
   const title = figureSpec(id).name
@@ -80,7 +80,7 @@ export const PaceCard = (props: PaceCardProps) => {
         {figure.value === null ? (
           <EmptyLine>{empty}</EmptyLine>
         ) : (
-          <div className="flex flex-col gap-3 px-4 pb-3">
+          <div className="@container flex flex-col gap-3 px-4 pb-3">
             <Figures {...props} value={figure.value} />
             <PaceChart
               label={words.chart(title)}
@@ -96,6 +96,11 @@ export const PaceCard = (props: PaceCardProps) => {
               format={(value) => formatFigure(value, id, currency)}
               bare={(value) => formatBare(value, id)}
             />
+            {notes.map((note) => (
+              <p key={note} className="text-muted text-xs tabular-nums">
+                {note}
+              </p>
+            ))}
           </div>
         )}
       </Card>
@@ -115,7 +120,6 @@ const Figures = ({
   outlook,
   site,
   compared,
-  noLimit,
   value,
 }: PaceCardProps & { readonly value: number }) => {
   const currency = site?.currency ?? ''
@@ -127,7 +131,7 @@ const Figures = ({
   const left = limit === null ? 0 : limit.whole - value
   const days = daysLeftOf(body, unit)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+    <dl className="grid @sm:grid-cols-3 grid-cols-2 gap-x-4 gap-y-2">
       <Cell
         label={around.isOpen ? now : words.atEnd}
         detail={isComparable(figure) ? <ChangeWords id={id} figure={figure} compared={compared} isAlone /> : null}
@@ -135,14 +139,9 @@ const Figures = ({
         {write(value)}
       </Cell>
       {limit === null ? (
-        <>
-          <Cell label={words.before} detail={isComparable(figure) ? compared : words.noneBefore(compared)}>
-            {isComparable(figure) && figure.previous !== null ? write(figure.previous) : '–'}
-          </Cell>
-          <Cell label={words.noLimit} detail={noLimit}>
-            –
-          </Cell>
-        </>
+        <Cell label={words.before} detail={isComparable(figure) ? compared : words.noneBefore(compared)}>
+          {isComparable(figure) && figure.previous !== null ? write(figure.previous) : '–'}
+        </Cell>
       ) : lacksData(outlook) ? (
         <Cell label={words.whole[limit.basis]} detail={words.notCompared}>
           {write(limit.whole)}

@@ -6,6 +6,7 @@ import { dashboard } from '@/text/dashboard'
 import { bucketStepOf, columnsOf } from '@/widgets/period-columns/columns'
 import { knownColumns } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
+import { leakNotes } from './leak-notes.ts'
 import type { Outlooks } from './outlooks.ts'
 import { PaceCard } from './pace-card.tsx'
 
@@ -17,19 +18,24 @@ type RhythmPartProps = PartProps & {
 
 /** How the water consumed and the cost of energy added up, against what they may come to. */
 export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
-  const { body, unit, outlooks, site } = props
+  const { body, unit, outlooks, site, devices } = props
   const { from, to } = whole
   const step = bucketStepOf({ from, to }, unit)
   const columns = useMemo(
     () => knownColumns(columnsOf({ from, to }, step, siteTimeZone()), body),
     [from, to, step, body],
   )
+  const isProjected = outlooks.water.projected !== null
+  const notes = useMemo(
+    () => leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
+    [body, devices, isProjected],
+  )
   const shared = { ...props, columns, step }
   return (
     <section
       id="rythme"
       aria-label={dashboard.rhythm.label}
-      className="grid min-w-0 scroll-mt-(--below-rows) gap-4 lg:grid-cols-2 print:grid-cols-2"
+      className="grid min-w-0 scroll-mt-(--below-rows) gap-4 md:grid-cols-2 print:grid-cols-2"
     >
       <PaceCard
         {...shared}
@@ -39,7 +45,7 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
         figure={body.water.consumedM3}
         outlook={outlooks.water}
         read={({ consumedM3 }) => consumedM3}
-        noLimit={dashboard.rhythm.noLimitWhy.water}
+        notes={notes}
         empty={dashboard.rhythm.empty}
       />
       <PaceCard
@@ -50,7 +56,6 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
         figure={body.energy.cost}
         outlook={outlooks.cost}
         read={({ cost }) => cost}
-        noLimit={dashboard.rhythm.noLimitWhy.cost}
         empty={site?.tariff === null ? dashboard.rhythm.noTariff : dashboard.rhythm.empty}
       />
     </section>

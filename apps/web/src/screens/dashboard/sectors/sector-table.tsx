@@ -6,7 +6,7 @@ import { type FigureColumn, FigureTable } from '@/widgets/figure-table/figure-ta
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { formulaOf } from '@/widgets/kpi/formula'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
-import { formatParts } from '@/widgets/kpi/parts'
+import { roundedParts } from '@/widgets/kpi/parts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -71,10 +71,11 @@ const columnsOf = (
   { compared, volumes, projected: whole }: Pick<SectorTableProps, 'compared' | 'volumes' | 'projected'>,
 ): readonly FigureColumn<Row>[] => {
   const has = (known: (row: Row) => boolean, column: FigureColumn<Row>) => (rows.some(known) ? [column] : [])
-  const projected = formatParts(
+  // an estimate: no more decimals than what it is an estimate of
+  const projected = roundedParts(
     rows.map(({ outlook }) => outlook.projected),
     whole,
-    'volumeM3',
+    volumes.decimals,
   )
   return [
     {
@@ -86,6 +87,7 @@ const columnsOf = (
     },
     ...has(({ sector }) => isComparable(sector.volumeM3), {
       title: words.change,
+      isExtra: true,
       help: compared,
       cell: ({ sector }) => <ChangeWords id="volumeM3" figure={sector.volumeM3} compared={compared} />,
     }),
@@ -96,13 +98,14 @@ const columnsOf = (
     }),
     ...has(({ outlook }) => outlook.rhythm !== null, {
       title: words.pace,
+      isExtra: true,
       help: words.paceHelp,
       cell: ({ outlook }) => (outlook.rhythm === null ? '–' : signedPercent(outlook.rhythm)),
     }),
     ...has(({ outlook }) => outlook.projected !== null, {
       title: words.projection,
       help: words.projectionHelp,
-      cell: (row) => projected[rows.indexOf(row)],
+      cell: (row) => volumes.write(projected[rows.indexOf(row)] ?? null),
     }),
   ]
 }

@@ -17,22 +17,22 @@ export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) 
   const { sectors } = outlooks
   const hasBudget = sectors.some(({ outlook }) => outlook.limit !== null)
   const title = hasBudget ? words.title : words.plain
+  const brief = hasBudget
+    ? briefOf(sectors.map(({ outlook }) => outlook.verdict))
+    : formatFigure(body.water.consumedM3.value, 'consumedM3')
   return (
     <Section
       id="secteurs"
       title={title}
-      of={
-        since !== null
-          ? words.ofSince(formatDayMonth(since), formatDayMonth(body.until - 1))
+      of={[
+        brief,
+        ...(since !== null
+          ? [words.ofSince(formatDayMonth(since), formatDayMonth(body.until - 1))]
           : around.isOpen
-            ? words.ofNow(formatDayMonth(body.until))
-            : words.of
-      }
-      brief={
-        hasBudget
-          ? briefOf(sectors.map(({ outlook }) => outlook.verdict))
-          : formatFigure(body.water.consumedM3.value, 'consumedM3')
-      }
+            ? [words.ofNow(formatDayMonth(body.until))]
+            : []),
+      ].join(' · ')}
+      brief={brief}
       beside={(hasBudget || around.isOpen) && <Legend isOpen={around.isOpen} hasBudget={hasBudget} />}
     >
       {sectors.length === 0 ? (
