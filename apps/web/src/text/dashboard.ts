@@ -19,7 +19,8 @@ export const dashboard = {
     planned: 'projection : ce qui est compté, puis les heures habituelles',
     complete: (percent: string) => `données ${percent}`,
     /** how much of the period the cut of this moment took so far, after the names of who is cut */
-    touched: (share: string, isMost: boolean) => ` (${isMost ? 'au plus ' : ''}${share} de la période)`,
+    touched: (share: string) => ` (${share} de la période)`,
+    most: (share: string) => `au plus ${share}`,
     leastTouched: 'moins de 0,1\u00a0%',
     /** what that does to what is projected */
     whileCut: (held: { readonly site: boolean; readonly water: boolean; readonly cost: boolean }) =>

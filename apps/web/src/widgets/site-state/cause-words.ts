@@ -27,19 +27,25 @@ export type CauseWords = {
 }
 
 /** A moment that is foreseen, as exact as it can be: « 21:00 », « demain 21:00 », « le 24/11 à 21:00 ». */
-export const momentAhead = (foreseen: number, now: number): string => {
-  const at = roundAhead(foreseen, now)
-  const minute = formatMinute(at)
-  if (formatDate(at) === formatDate(now)) return minute
-  return formatDate(at) === formatDate(now + DAY_MS) ? words.tomorrow(minute) : words.onDay(formatDayMonth(at), minute)
-}
+export const momentAhead = (foreseen: number, now: number): string =>
+  writeAhead(foreseen, now, { today: (minute) => minute, tomorrow: words.tomorrow, day: words.onDay })
 const DAY_MS = 86_400_000
 
-/** « jusque vers 21:00 », « jusqu’à demain 21:00 environ », « jusqu’au 24/11 à 21:00 environ ». */
-export const untilMoment = (at: number, now: number): string => {
-  const moment = momentAhead(at, now)
-  if (moment.startsWith('le ')) return words.untilAbout(`au ${moment.slice(3)}`)
-  return /^\d/.test(moment) ? words.untilToday(moment) : words.untilAbout(`à ${moment}`)
+/** « jusque vers 21:00 », « jusqu’à demain vers 21:00 », « jusqu’au 24/11 vers 21:00 ». */
+export const untilMoment = (foreseen: number, now: number): string =>
+  writeAhead(foreseen, now, { today: words.untilToday, tomorrow: words.untilTomorrow, day: words.untilDay })
+
+type Write = {
+  readonly today: (minute: string) => string
+  readonly tomorrow: (minute: string) => string
+  readonly day: (day: string, minute: string) => string
+}
+
+const writeAhead = (foreseen: number, now: number, write: Write): string => {
+  const at = roundAhead(foreseen, now)
+  const minute = formatMinute(at)
+  if (formatDate(at) === formatDate(now)) return write.today(minute)
+  return formatDate(at) === formatDate(now + DAY_MS) ? write.tomorrow(minute) : write.day(formatDayMonth(at), minute)
 }
 
 /**

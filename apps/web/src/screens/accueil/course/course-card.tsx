@@ -35,7 +35,7 @@ export const CourseCard = ({ id, title, help, link, label, model, children, afte
       </Link>
     }
   >
-    <dl className="grid grid-cols-[repeat(3,minmax(min-content,auto))] gap-x-3 px-4 sm:grid-cols-3 sm:gap-x-4">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 px-4 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3 sm:gap-x-4">
       {children}
     </dl>
     <div className="px-4 pt-2 pb-2">

@@ -45,7 +45,7 @@ const sentenceOf = (of: Parameters<typeof told>[0]) => {
   const { tone, text, also } = told(of)
   return { tone, text: also === undefined ? text : `${text} ${also}` }
 }
-const WATER = 'l’eau suffit sans pompage jusqu’à demain 21:00 environ'
+const WATER = 'l’eau suffit sans pompage jusqu’à demain vers 21:00'
 const CALM = `Tout est alimenté, ${WATER} et la journée coûte moins que d’habitude.`
 
 test('[R10] a calm site is said in one sentence, with what follows from it', () => {

@@ -37,7 +37,7 @@ type Known = Waiting & {
 }
 
 /**
- * « Tout est alimenté et l’eau suffit sans pompage jusqu’à demain 21:00 environ, mais 2 points sont à surveiller. », or what is wrong, since when and what
+ * « Tout est alimenté et l’eau suffit sans pompage jusqu’à demain vers 21:00, mais 2 points sont à surveiller. », or what is wrong, since when and what
  * follows from it; beside it what waits for somebody.
  */
 export const sentenceOf = (known: Known): Sentence => {
@@ -59,15 +59,13 @@ export const sentenceOf = (known: Known): Sentence => {
 
 const calm = ({ causes, power, today, lacksFigures, now }: Known): string => {
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
-  // that the pumps stand is a line of its own below, with what they had pumped by now
-  const doPumpsRest = causes.some((cause) => cause.kind === 'target' && cause.missed.id === 'runningHours')
   const state = [
     power.told === 0
       ? words.powerUnknown
       : power.on === power.told
         ? words.powered
         : words.partly(power.on, power.told),
-    ...(doPumpsRest ? [] : producedClause(today)),
+    ...producedClause(today, causes),
     ...(tank === undefined ? waterClause(today, now) : []),
     ...costClause(today),
   ]
@@ -98,9 +96,11 @@ const waterClause = (today: Today | undefined, now: number): readonly string[] =
 }
 
 /** What was produced today, where it is far less than by the same hour of the day before. */
-const producedClause = (today: Today | undefined): readonly string[] => {
+const producedClause = (today: Today | undefined, causes: readonly Cause[]): readonly string[] => {
   const water = today?.water.producedM3
-  if (water === undefined || !isFarLess(water)) return []
+  // that the pumps stand is a line of its own below, with what they had pumped by now
+  const doPumpsRest = causes.some((cause) => cause.kind === 'target' && cause.missed.id === 'runningHours')
+  if (water === undefined || doPumpsRest || !isFarLess(water)) return []
   const written = (value: number | null) => formatFigure(value, 'producedM3')
   return [words.produced(water.value === 0 ? null : written(water.value), written(water.previous))]
 }
@@ -135,9 +135,9 @@ const troubled = (worst: Cause, { causes, today, now, lostM3h }: Known): string 
 }
 
 /** That hardly any water was made, and how many alarms wait: what stands beside a trouble, smaller. */
-const besideTrouble = ({ today, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
+const besideTrouble = ({ causes, today, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
   const said = [
-    ...producedClause(today).map((part) => `${part.slice(0, 1).toLocaleUpperCase('fr')}${part.slice(1)}.`),
+    ...producedClause(today, causes).map((part) => `${part.slice(0, 1).toLocaleUpperCase('fr')}${part.slice(1)}.`),
     ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned, suspended)}.`]),
   ]
   return said.length === 0 ? {} : { also: said.join(' ') }

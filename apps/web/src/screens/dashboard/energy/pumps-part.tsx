@@ -84,7 +84,7 @@ const Starts = ({ pump }: { readonly pump: KpiBody['sources'][number] }) => {
     <>
       {formatBare(pump.starts.value, 'starts')}
       {perHour !== null && (
-        <span title={formulaOf('startsPerHour')} className="ml-1.5 text-muted text-xs">
+        <span title={formulaOf('startsPerHour')} className="block text-muted text-xs leading-4">
           {words.perHour(formatBare(perHour, 'startsPerHour'))}
         </span>
       )}

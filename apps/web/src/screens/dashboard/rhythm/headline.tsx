@@ -108,7 +108,9 @@ const touchedWords = (cuts: Cuts, period: KpiBody['period'], now: number): strin
   const known = [...cuts.values()].flatMap((since) => since ?? [])
   if (known.length === 0 || known.length < cuts.size) return ''
   const most = Math.max(...known.map((since) => touchedBy(since, period, now)))
-  return words.touched(most < LEAST_TOUCHED ? words.leastTouched : formatPercent(most, 1), known.length > 1)
+  if (most < LEAST_TOUCHED) return words.touched(words.leastTouched)
+  const share = formatPercent(most, 1)
+  return words.touched(known.length > 1 ? words.most(share) : share)
 }
 const LEAST_TOUCHED = 0.001
 

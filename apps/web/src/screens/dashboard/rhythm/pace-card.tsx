@@ -32,14 +32,12 @@ type PaceCardProps = PartProps & {
   readonly read: Read
   readonly columns: readonly Column[]
   readonly step: ColumnStep
-  /** what else its projection rests on */
-  readonly notes?: readonly string[]
   readonly empty: string
 }
 
 /** One quantity of the period: what it came to, how that stands against its budget, and how it got there. */
 export const PaceCard = (props: PaceCardProps) => {
-  const { body, around, icon: Icon, id, tone, figure, outlook, read, columns, step, site, notes = [], empty } = props
+  const { body, around, icon: Icon, id, tone, figure, outlook, read, columns, step, site, empty } = props
   const currency = site?.currency ?? ''
   const { limit, verdict } = outlook
   const title = figureSpec(id).name
@@ -96,11 +94,6 @@ export const PaceCard = (props: PaceCardProps) => {
               format={(value) => formatFigure(value, id, currency)}
               bare={(value) => formatBare(value, id)}
             />
-            {notes.map((note) => (
-              <p key={note} className="text-muted text-xs tabular-nums">
-                {note}
-              </p>
-            ))}
           </div>
         )}
       </Card>

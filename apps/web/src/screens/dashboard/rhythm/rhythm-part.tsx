@@ -45,7 +45,6 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
         figure={body.water.consumedM3}
         outlook={outlooks.water}
         read={({ consumedM3 }) => consumedM3}
-        notes={notes}
         empty={dashboard.rhythm.empty}
       />
       <PaceCard
@@ -58,6 +57,11 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
         read={({ cost }) => cost}
         empty={site?.tariff === null ? dashboard.rhythm.noTariff : dashboard.rhythm.empty}
       />
+      {notes.map((note) => (
+        <p key={note} className="-mt-1 text-muted text-xs tabular-nums md:col-span-2 print:col-span-2">
+          {note}
+        </p>
+      ))}
     </section>
   )
 }

@@ -36,11 +36,11 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
   return (
     <li ref={card} tabIndex={isAsked ? -1 : undefined} className="@container min-w-0 scroll-mt-20 outline-none">
       <Card className={cn('flex h-full min-w-0 flex-col gap-4 p-4', isAsked && 'border-primary')}>
-        <div className="flex min-w-0 items-start gap-x-3 gap-y-2 max-sm:flex-wrap">
+        <div className="flex min-w-0 @max-md:flex-wrap items-start gap-x-3 gap-y-2">
           <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-warn-soft text-warn">
             <Icon aria-hidden className="size-5" />
           </span>
-          <div className="min-w-0 grow max-sm:basis-3/4">
+          <div className="min-w-0 grow @max-md:basis-3/4">
             <h3 className="font-semibold text-base">{words.kinds[kind]}</h3>
             <p className="text-sm">
               {known === undefined ? (
@@ -52,7 +52,7 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
               )}
             </p>
           </div>
-          <Badge tone={endedAt === null ? 'warn' : 'neutral'}>
+          <Badge tone={endedAt === null ? 'warn' : 'neutral'} className="@max-md:ml-12">
             {endedAt === null ? words.since(formatWhen(since)) : words.ended(formatWhen(endedAt))}
           </Badge>
         </div>
@@ -69,7 +69,7 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
         <FindingChart finding={finding} name={name} />
         {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
         {hasLosses(kind) && (
-          <dl className="grid @sm:grid-cols-3 grid-cols-2 gap-3">
+          <dl className="grid @xs:grid-cols-3 grid-cols-2 gap-3">
             {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
             <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
             <Loss title={words.cost} of={finding.cost} unit={names.currency} />

@@ -12,7 +12,11 @@ type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Na
 
 /** Three beside each other where there is room, but two of four, so that none stands alone below. */
 const cardsOf = (count: number): string =>
-  cn('grid min-w-0 gap-4', count === 2 || count === 4 ? 'md:grid-cols-2' : count > 2 && 'md:grid-cols-2 xl:grid-cols-3')
+  cn(
+    'grid min-w-0 gap-4',
+    count > 1 && 'md:grid-cols-2',
+    count > 2 && count !== 4 && 'md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-3',
+  )
 
 /** Findings that last, each with its evidence, what costs most first; what is over is folded below. */
 export const Findings = ({ findings, names }: FindingsProps) => {
