@@ -7,8 +7,10 @@ import { text } from '@/text'
 import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
+import { latePart } from '../late/late-part.tsx'
 import { Reading } from '../late/reading.tsx'
-import { NotBegun } from '../period/not-begun.tsx'
+
+const NotBegun = latePart(async () => (await import('../period/not-begun.tsx')).NotBegun)
 
 type FiguresGateProps = {
   readonly figures: UseQueryResult<KpiBody>
@@ -29,7 +31,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       </EmptyState>
     )
   }
-  if (body !== undefined && body.period.from > now) return <NotBegun from={body.period.from} />
+  if (body !== undefined && body.period.from > now) return <NotBegun from={body.period.from} placeholder={skeleton} />
   if (body !== undefined) {
     return (
       <>

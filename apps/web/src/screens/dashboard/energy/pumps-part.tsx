@@ -51,7 +51,11 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
             size="few"
             label={words.title}
             name={words.pump}
-            nameOf={({ device }) => <DeviceLink id={device} devices={devices} />}
+            nameOf={({ device }) => (
+              <span className="xl:whitespace-nowrap">
+                <DeviceLink id={device} devices={devices} />
+              </span>
+            )}
             idOf={({ device }) => device}
             rows={pumps}
             columns={[

@@ -58,6 +58,16 @@ test.each<[Partial<SentenceInput>, string, string]>([
     'warn',
     'La journée dépasserait sa consommation d’eau habituelle de 6,4 % et a déjà dépassé son coût d’énergie habituel (4 jeudis).',
   ],
+  [
+    { unit: 'day', water: usual(side('over', 0.11)), cost: side('over', 0.18) },
+    'warn',
+    'La journée a déjà dépassé sa consommation d’eau habituelle (4 jeudis) et son budget d’énergie.',
+  ],
+  [
+    { unit: 'day', water: usual(side('within')) },
+    'good',
+    'La journée finirait sous sa consommation d’eau habituelle (4 jeudis) et son budget d’énergie.',
+  ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
   [
     { unit: 'day', water: usual(side('close')), cost: usual(side('close')) },

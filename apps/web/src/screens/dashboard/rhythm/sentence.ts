@@ -112,6 +112,9 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
     const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
     if (basis === same && basis !== undefined) return said(one, words.both[basis](habitOf(one))) + given(other)
   }
+  // a verdict without a share of its own is said once, of both
+  if (isCalm(one) || (isOpen && one.outlook.verdict === 'over'))
+    return `${tense[one.outlook.verdict ?? 'within'](`${first(one)}${words.also}${nameOf(other)}`, '')}${given(one) || given(other)}`
   return `${said(one, first(one))}${words.also}${said(other, nameOf(other))}`
 }
 
