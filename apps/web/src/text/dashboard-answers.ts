@@ -7,7 +7,7 @@ export const answers = {
   cost: 'Coût de l’énergie',
   power: 'Alimentation',
   alarms: 'Alarmes',
-  projected: (unit: string) => `${unit} en fin de période`,
+  projected: (unit: string) => `${unit} projetés`,
   counted: (unit: string) => `${unit} comptés`,
   since: (limit: string, day: string) => `${limit} depuis le ${day}`,
   held: 'compteur coupé, pas de projection',

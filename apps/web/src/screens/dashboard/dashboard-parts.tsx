@@ -54,13 +54,13 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes' | 'since'>) =>
       <Headline {...all} judged={judged} />
       <AnswersStrip {...all} body={judged} />
       <SectionTabs sections={SECTIONS} />
-      <div className="flex min-w-0 flex-col gap-7 print:gap-3">
+      <div className="flex min-w-0 flex-col gap-7 max-sm:gap-3 print:gap-3">
         <RhythmPart {...all} body={judged} whole={body.period} />
         <SectorsPart {...all} body={judged} />
         <EnergyPart {...all} />
-        <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2 print:gap-y-3">
+        <div className="grid min-w-0 gap-x-4 gap-y-7 max-sm:gap-y-3 xl:grid-cols-2 print:gap-y-3">
           <Availability {...all} />
-          <div className="flex min-w-0 flex-col gap-7 print:gap-3">
+          <div className="flex min-w-0 flex-col gap-7 max-sm:gap-3 print:gap-3">
             <AlarmPart />
             <PumpsPart {...all} />
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatParts, roundedParts } from './parts.ts'
+import { formatParts, partDecimals, roundedParts } from './parts.ts'
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
@@ -22,4 +22,9 @@ test('[R10] the parts of a figure have the decimals of their whole, or one more:
   expect(formatParts([120.2, 0.3], 120.5, 'energyKwh')).toEqual(['120,2', '0,3'])
   expect(formatParts([120.4, 0.04], 120.44, 'energyKwh')).toEqual(['120', '<\u00a01'])
   expect(formatParts([6.04, null], 6.04, 'energyKwh')).toEqual(['6,04', '–'])
+})
+
+test('[R10] a whole stands in the column of its parts with their decimals', () => {
+  expect(partDecimals([1820.7, 7897.8, 2523.8], 12_242.3, 'cost')).toBe(1)
+  expect(partDecimals([60.2, 45.1, 8.1], 113.4, 'energyKwh')).toBe(0)
 })

@@ -32,16 +32,22 @@ export const roundedParts = (
 const TINY = 1e-6
 
 /**
- * The parts of a figure without their unit, with the decimals of the whole where they add up so, else with one more: none
- * is told as another than it is where it stands alone. « < 1 » of what is less than half of one.
+ * The decimals that parts and their whole are written with where they stand in one column: those of the whole where the
+ * parts add up so, else one more.
+ */
+export const partDecimals = (parts: readonly (number | null)[], whole: number | null, id: FigureId): number =>
+  sharedDecimals(parts, whole, figureDecimals(whole ?? Math.max(...parts.map((part) => part ?? 0)), id))
+
+/**
+ * The parts of a figure without their unit, in those decimals: none is told as another than it is where it stands alone.
+ * « < 1 » of what is less than half of one.
  */
 export const formatParts = (
   parts: readonly (number | null)[],
   whole: number | null,
   id: FigureId,
 ): readonly string[] => {
-  const least = figureDecimals(whole ?? Math.max(...parts.map((part) => part ?? 0)), id)
-  const decimals = sharedDecimals(parts, whole, least)
+  const decimals = partDecimals(parts, whole, id)
   return parts.map((part) => {
     if (part === null) return NO_VALUE
     return part > 0 && rounded(part, decimals) === 0

@@ -1,13 +1,13 @@
 import { type Figure, isComparable, type KpiBody, type TariffSlot } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
-import { NO_VALUE } from '@/text'
+import { formatNumber, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { energie } from '@/text/energie'
 import { cn } from '@/ui/cn'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
-import { formatParts, percentParts } from '@/widgets/kpi/parts'
+import { formatParts, partDecimals, percentParts } from '@/widgets/kpi/parts'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -87,21 +87,19 @@ const rowsOf = ({ bySlot, gridKwh, solarKwh, cost }: KpiBody['energy']): readonl
   const bought = slots.map(({ energyKwh }) => energyKwh)
   const kwhOf = formatParts(bought, gridKwh.value, 'energyKwh')
   const shareOf = gridKwh.value ? percentParts(bought, gridKwh.value) : []
-  const costOf = formatParts(
-    slots.map(({ cost: paid }) => paid),
-    cost.value,
-    'cost',
-  )
-  const plain = (kwh: number | null, share: string, paid: number | null) => ({
-    kwh: formatBare(kwh, 'energyKwh'),
+  const paid = slots.map((slot) => slot.cost)
+  const costOf = formatParts(paid, cost.value, 'cost')
+  const write = (value: number | null, decimals: number) => (value === null ? NO_VALUE : formatNumber(value, decimals))
+  const plain = (kwh: number | null, share: string, money: number | null) => ({
+    kwh: write(kwh, partDecimals(bought, gridKwh.value, 'energyKwh')),
     share,
-    cost: formatBare(paid, 'cost'),
+    cost: write(money, partDecimals(paid, cost.value, 'cost')),
   })
   return [
-    ...slots.map(({ slot, energyKwh, cost: paid }, place) => ({
+    ...slots.map(({ slot, energyKwh, cost: money }, place) => ({
       id: slot,
       kwh: energyKwh,
-      cost: paid,
+      cost: money,
       said: { kwh: kwhOf[place] ?? NO_VALUE, share: shareOf[place] ?? NO_VALUE, cost: costOf[place] ?? NO_VALUE },
       figure: null,
     })),
@@ -119,7 +117,7 @@ const rowsOf = ({ bySlot, gridKwh, solarKwh, cost }: KpiBody['energy']): readonl
             id: 'solar',
             kwh: solarKwh.value,
             cost: null,
-            said: plain(solarKwh.value, NO_VALUE, null),
+            said: { kwh: formatBare(solarKwh.value, 'solarKwh'), share: NO_VALUE, cost: NO_VALUE },
             figure: solarKwh,
           } as const,
         ]),
