@@ -1,5 +1,12 @@
 // Shift handovers by REST: the notes, newest first, with what the records say now; signing one; taking over.
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type Handover, type HandoverInput, type HandoverShift, IDEMPOTENCY_HEADER } from '@vigie/contracts/entities'
 import {
   HANDOVER_PATHS,
@@ -53,8 +60,7 @@ export const useSignHandover = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ key, ...note }: HandoverInput & { readonly key: string }) =>
-      (await http.post(HANDOVER_PATHS.handovers, handoverCreateResponse, note, { [IDEMPOTENCY_HEADER]: key }))
-        .handover,
+      (await http.post(HANDOVER_PATHS.handovers, handoverCreateResponse, note, { [IDEMPOTENCY_HEADER]: key })).handover,
     onSuccess: () => reread(queryClient),
   })
 }
