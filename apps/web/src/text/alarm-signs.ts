@@ -20,6 +20,10 @@ export const ALARM_EVENT_WORDS: Readonly<Record<AlarmTransition, string>> = {
 export const suspendedByCut = (count: number): string =>
   `+\u00a0${plural(count, 'suspendue', 'suspendues')} par une coupure`
 
+/** What the count beside the entry of alarms is of, and what it leaves out. */
+export const waitingAlarms = (count: number, worst: string, suspended: number): string =>
+  `${count}\u00a0à acquitter, la plus grave : ${worst}${suspended === 0 ? '' : ` (${suspendedByCut(suspended)}, non ${suspended < 2 ? 'comptée' : 'comptées'})`}`
+
 /** What the shell says of alarms on every page: the notice of power cuts, the sound, acts that a closed tab left. */
 export const alarmSigns = {
   left: {

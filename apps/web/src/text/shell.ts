@@ -16,8 +16,6 @@ export const shell = {
   closeMenu: 'Fermer le menu',
   collapseSidebar: 'Réduire le menu',
   expandSidebar: 'Déplier le menu',
-  /** beside the entry of alarms */
-  waitingAlarms: (count: number, worst: string) => `${count}\u00a0à acquitter, la plus grave : ${worst}`,
   submenu: (label: string) => `Sous-menu : ${label}`,
   logo: 'Vigie, accueil',
   projects: {

@@ -56,7 +56,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           </span>
         )}
       </p>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Overdue open={open} now={now} />
         <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
           {suspended === 0 && kept.every(([, count]) => count === 0) && aside.none}

@@ -30,3 +30,17 @@ test('[R11.4] the entry of alarms counts those that wait, with the mark of the w
   expect(entry().querySelector('[data-count]')?.getAttribute('data-count')).toBe('high')
   expect(document.getElementById('count')?.textContent).toBe('2\u00a0à acquitter, la plus grave : Haute')
 })
+
+test('[R11.4] alarms that a cut puts away are told as not counted, in the list’s own word', () => {
+  const live = createPromptStore()
+  render(
+    <LivePage live={live}>
+      <AlarmCount id="count" isCorner={false} />
+    </LivePage>,
+  )
+  const cut = { ...one('b', 'suppressed', 'low'), condition: 'anomaly', cause: 'a' } as const
+  act(() => live.apply(pictureAt(AT, { alarms: [one('a', 'unacknowledged', 'high'), cut] })))
+  const words = '1\u00a0à acquitter, la plus grave : Haute (+\u00a01\u00a0suspendue par une coupure, non comptée)'
+  expect(document.getElementById('count')?.textContent).toBe(words)
+  expect(document.querySelector('[data-count]')?.getAttribute('title')).toBe(words)
+})

@@ -1,7 +1,7 @@
-import { alarmPriority } from '@vigie/contracts/entities'
+import { alarmPriority, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { useOpenAlarms } from '@/data'
-import { text } from '@/text'
+import { waitingAlarms } from '@/text/alarm-signs'
 import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 
@@ -12,16 +12,19 @@ type AlarmCountProps = {
   readonly isCorner: boolean
 }
 
-/** How many alarms wait for somebody, with the mark of the worst of them; nothing where none does. */
+/** How many alarms wait for somebody, with the mark of the worst of them, and in words those that a cut puts away; nothing where none waits. */
 export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
-  const waiting = useOpenAlarms().filter(({ state }) => state === 'unacknowledged' || state === 'returned')
+  const open = useOpenAlarms()
+  const waiting = open.filter(({ state }) => state === 'unacknowledged' || state === 'returned')
   const worst = alarmPriority.options.find((priority) => waiting.some((one) => one.priority === priority))
   if (worst === undefined) return null
+  const words = waitingAlarms(waiting.length, ALARM_PRIORITY_NAMES[worst], open.filter(isSuspendedAlarm).length)
   return (
     <>
       <span
         aria-hidden
         data-count={worst}
+        title={words}
         className={cn(
           'flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums',
           isCorner
@@ -33,7 +36,7 @@ export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
         {!isCorner && waiting.length}
       </span>
       <span id={id} hidden>
-        {text.shell.waitingAlarms(waiting.length, ALARM_PRIORITY_NAMES[worst])}
+        {words}
       </span>
     </>
   )
