@@ -13,8 +13,10 @@ import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { cutLengths } from './cut-lengths.ts'
+import { NotificationGroup } from './notification-group.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
+import { toldTogether } from './together.ts'
 
 const { notifications: words } = text.shell
 const MINUTE_MS = 60_000
@@ -48,6 +50,9 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
   const days = Map.groupBy(items, ({ created_at }) => localDay(Date.parse(created_at), siteTimeZone()))
   const lengths = useMemo(() => cutLengths(items), [items])
   const now = useNow(MINUTE_MS)
+  const rowOf = (item: Notification) => (
+    <NotificationRow key={item._id} item={item} cutMs={lengths.get(item._id) ?? null} isNew={isNewTo(item, seenUpTo)} />
+  )
   return (
     <>
       <Cut />
@@ -59,14 +64,15 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
               <span className="font-normal tabular-nums">{around.many(own.length, newOf(own, seenUpTo))}</span>
             </h3>
             <ul className="divide-y divide-line border-line border-b">
-              {own.map((item) => (
-                <NotificationRow
-                  key={item._id}
-                  item={item}
-                  cutMs={lengths.get(item._id) ?? null}
-                  isNew={isNewTo(item, seenUpTo)}
-                />
-              ))}
+              {toldTogether(own).map((told) =>
+                told.length === 1 ? (
+                  rowOf(told[0])
+                ) : (
+                  <NotificationGroup key={told[0]._id} told={told} isNew={newOf(told, seenUpTo) > 0} lengths={lengths}>
+                    {told.map(rowOf)}
+                  </NotificationGroup>
+                ),
+              )}
             </ul>
           </section>
         ))}

@@ -1,5 +1,4 @@
 import { isPowerOff, type Notification } from '@vigie/contracts/entities'
-import { PlugZap, Unplug } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
 import { useDevices, useOpenAlarms } from '@/data'
@@ -8,6 +7,7 @@ import { formatDateTimeSeconds, formatPast, formatSpan, text } from '@/text'
 import { notificationsText as around } from '@/text/notifications'
 import { cn } from '@/ui/cn'
 import { Signs } from '@/ui/signs'
+import { PowerIcon } from './power-icon.tsx'
 
 const { notifications: words } = text.shell
 
@@ -24,7 +24,6 @@ type NotificationRowProps = {
  */
 export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) => {
   const isOff = isPowerOff(item)
-  const Icon = isOff ? Unplug : PlugZap
   const { notificationPanel } = useActors()
   const { to, isAlarm } = useDestination(item)
   return (
@@ -32,21 +31,9 @@ export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) =>
       <Link
         to={to}
         onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
-        className={cn('relative flex gap-3 px-4 py-2.5 hover:bg-hover', isNew && 'bg-water-soft')}
+        className="relative flex gap-3 px-4 py-2.5 hover:bg-hover"
       >
-        <span
-          className={cn(
-            'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
-            isOff && cutMs === null ? 'bg-bad-soft text-bad' : 'bg-sunken text-muted',
-          )}
-        >
-          <Icon aria-hidden className="size-4" />
-        </span>
-        {isNew && (
-          <span className="absolute top-2 left-3 size-2.5 rounded-full bg-primary ring-2 ring-raised">
-            <span className="sr-only">{around.fresh}</span>
-          </span>
-        )}
+        <PowerIcon isOff={isOff} isLasting={isOff && cutMs === null} isNew={isNew} />
         <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2 text-sm sm:flex-col sm:items-stretch">
           <div className={LINE}>
             <p className="font-semibold max-sm:basis-full">{item.device_id.name}</p>
