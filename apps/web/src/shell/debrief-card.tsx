@@ -44,10 +44,13 @@ export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> 
     >
       <div
         role="status"
-        className={cn('flex gap-3 bg-frozen-soft px-4', isFolded ? 'items-center py-2' : 'items-start py-3')}
+        className={cn(
+          'flex gap-x-3 gap-y-2 bg-frozen-soft px-4',
+          isFolded ? 'flex-wrap items-center justify-end py-2' : 'items-start py-3',
+        )}
       >
         <History aria-hidden className={cn('size-5 shrink-0 text-frozen', !isFolded && 'mt-0.5')} />
-        <div className="min-w-0 grow">
+        <div className={cn('min-w-0 grow', isFolded && 'basis-52')}>
           <h2 className={cn('font-semibold', isFolded ? 'line-clamp-2 text-sm leading-tight' : 'text-base')}>
             {words.title(losses.length, what)}
           </h2>

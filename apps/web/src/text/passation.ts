@@ -35,7 +35,7 @@ export const passationText = {
   },
   facts: {
     title: 'Relevé du poste',
-    shift: (from: string, to: string) => `du ${from} au ${to}`,
+    stretch: (from: string, to: string, isOneDay: boolean) => (isOneDay ? `de ${from} à ${to}` : `du ${from} au ${to}`),
     length: 'Durée du relevé',
     lengths: { '8h': '8 h', '12h': '12 h', '24h': '24 h' },
     note: 'dernière note',

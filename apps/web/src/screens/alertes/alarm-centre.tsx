@@ -16,7 +16,7 @@ import { EndedAlarms } from './ended-alarms.tsx'
 import { ExportAlarms } from './export-alarms.tsx'
 import { isNarrowed } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { FloodBanner } from './flood-banner.tsx'
+import { FloodLine } from './flood-line.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { turned } from './managed.ts'
 import { MoreAlarms, NoAlarms } from './no-alarms.tsx'
@@ -77,7 +77,6 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
       <AlarmsProvider value={shared}>
         <div className="flex min-w-0 items-start">
           <div className="min-w-0 grow">
-            <FloodBanner />
             <PageFrame
               title={alarmText.title}
               above={<AlarmPages />}
@@ -86,6 +85,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               beside={isPhone ? null : files}
             >
               <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
+              <FloodLine />
               <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
               <SelectionBar />
               {isEmpty ? (

@@ -1,4 +1,12 @@
-import { type Alarm, hasNoPower, MINUTE_MS, priorityOfCause, sourceOf, supplyOf } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  hasNoPower,
+  LEAST_TOGETHER,
+  MINUTE_MS,
+  priorityOfCause,
+  sourceOf,
+  supplyOf,
+} from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
@@ -51,7 +59,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const isOpen = view.expanded.includes(cause.id)
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered, now, isRunning))
   // the one loud row of the list: what stands below follows from it, or has its own cause
-  const isLoud = waiting > 0 && endedAt === null
+  const isLoud = waiting > 0 && lasting.length >= LEAST_TOGETHER
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li
@@ -67,7 +75,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       {waiting > 0 && (
         <span
           aria-hidden
-          className={cn('absolute inset-y-0 left-0 w-1', isLoud ? PRIORITY_BARS[priority] : 'bg-line-strong')}
+          className={cn('absolute inset-y-0 left-0 w-1', endedAt === null ? PRIORITY_BARS[priority] : 'bg-line-strong')}
         />
       )}
       <span className="flex justify-center @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:pb-2 @max-[26.25rem]/alarms:row-start-3">

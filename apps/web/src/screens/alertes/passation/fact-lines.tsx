@@ -22,7 +22,7 @@ type AlarmsLineProps = {
   readonly end: number
 }
 
-/** An open alarm, or the cuts of one moment: what it is, and below it where it stands and since when. */
+/** An open alarm, or the cuts of one moment: what it is, what to do about what is no cut, and since when it stands. */
 export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
   const [first, ...others] = line
   const names = line.map(({ deviceName }) => deviceName)
@@ -40,7 +40,7 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
           {others.length === 0 ? first.deviceName : (part === 'returned' ? cutOver : words.cut)(line.length)}
         </Link>
         {others.length === 0 && ` · ${alarmTitle(first)}`}
-        {part === 'active' && others.length === 0 && <span className="block">{alarmToDo(first)}</span>}
+        {part === 'active' && first.condition !== 'power-off' && <span className="block">{alarmToDo(first)}</span>}
         <span className="block text-muted text-xs">
           {[
             whenWords(line, end),

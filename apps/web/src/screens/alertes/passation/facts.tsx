@@ -2,7 +2,7 @@ import type { HandoverFacts } from '@vigie/contracts/entities'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PATHS } from '@/paths'
-import { formatMomentMinute } from '@/text'
+import { formatDate, formatMomentMinute } from '@/text'
 import { passationText } from '@/text/passation'
 import { useOnPaper } from '@/ui/use-on-paper'
 import { ActLine, AlarmsLine, CutLine } from './fact-lines.tsx'
@@ -46,10 +46,11 @@ export const Facts = ({ facts, isFolded = false }: FactsProps) => {
   )
 }
 
-/** « du 26/11 13:12 au 26/11 21:12 », the day where it is another than that of the end. */
+/** « de 13:12 à 21:12 », with the days where the two are not of one. */
 export const stretchWords = ({ from, to }: HandoverFacts): string => {
   const [start, end] = [Date.parse(from), Date.parse(to)]
-  return words.shift(formatMomentMinute(start, end), formatMomentMinute(end, start))
+  const isOneDay = formatDate(start) === formatDate(end)
+  return words.stretch(formatMomentMinute(start, end), formatMomentMinute(end, start), isOneDay)
 }
 
 /** What is left to whoever comes next, then what was done. */
