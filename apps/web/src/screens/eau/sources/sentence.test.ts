@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { PATHS } from '@/paths'
 import { setSiteTimeZone } from '@/text'
 import type { Cause } from '@/widgets/site-state/causes'
-import { sourceCauses, sourcesSentence } from './sentence.ts'
+import { causesAt } from '../state/causes-at.ts'
+import { sourcesSentence } from './sentence.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
@@ -57,5 +58,5 @@ test('[R10] of what needs watching the sources keep their own devices, and what 
     rest(PATHS.sources),
     rest(PATHS.energy),
   ]
-  expect(sourceCauses(all, (id) => id === 'p')).toEqual([cut, rest(PATHS.sources)])
+  expect(causesAt(all, PATHS.sources, (id) => id === 'p')).toEqual([cut, rest(PATHS.sources)])
 })

@@ -1,7 +1,5 @@
 // In: what needs watching of the sources, what its pumps do and give. Out: how the sources stand, in one sentence.
 
-import type { DeviceId } from '@vigie/contracts/entities'
-import { PATHS } from '@/paths'
 import { formatMomentMinute, formatQuantity } from '@/text'
 import { eau } from '@/text/eau'
 import { STILL_M3H } from '@/widgets/device-tile/asset-state'
@@ -42,10 +40,3 @@ export const sourcesSentence = ({ causes, pumps, flowM3h, feed, now }: Known): S
   ].join('\u00a0· ')
   return { tone: worst?.severity ?? 'calm', text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1) }
 }
-
-/** What needs watching of the sources: their devices, and what this page is named for as the place that tells why. */
-export const sourceCauses = (causes: readonly Cause[], isSource: (id: DeviceId) => boolean): readonly Cause[] =>
-  causes.filter((cause) => {
-    if (cause.kind === 'target') return cause.missed.to === PATHS.sources
-    return ('devices' in cause ? cause.devices : [cause.device]).some(({ id }) => isSource(id))
-  })

@@ -1,6 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useFeed, useNow, useSources, useUnpowered } from '@/data'
+import { PATHS } from '@/paths'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import { measures, metersWater } from '@/widgets/device-tile/device-metrics'
@@ -8,7 +9,8 @@ import { usePumps } from '@/widgets/kpi/use-pumps'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
-import { sourceCauses, sourcesSentence } from './sentence.ts'
+import { causesAt } from '../state/causes-at.ts'
+import { sourcesSentence } from './sentence.ts'
 
 /** A device that has a row of its own among the sources. */
 export const isSource = (device: Device): boolean => device.role === 'source' && metersWater(device)
@@ -17,7 +19,7 @@ export const isSource = (device: Device): boolean => device.role === 'source' &&
 export const SourcesState = ({ devices }: { readonly devices: readonly Device[] }) => {
   const known = useCauses(devices)
   const ids = useMemo(() => new Set(devices.filter(({ role }) => role === 'source').map(({ id }) => id)), [devices])
-  const causes = useMemo(() => sourceCauses(known.causes, (id) => ids.has(id)), [known.causes, ids])
+  const causes = useMemo(() => causesAt(known.causes, PATHS.sources, (id) => ids.has(id)), [known.causes, ids])
   const now = useNow(1_000)
   const sentence = sourcesSentence({
     causes,

@@ -1,6 +1,7 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useDevices } from '@/data'
 import { eau } from '@/text/eau'
+import { Skeleton } from '@/ui/skeleton'
 import {
   type DeviceColumn,
   figureColumn,
@@ -10,9 +11,11 @@ import {
 } from '@/widgets/device-table/device-column'
 import { trendColumn } from '@/widgets/device-table/trend-column'
 import { measures } from '@/widgets/device-tile/device-metrics'
+import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { StorageStrip } from '../parts/list-strips.tsx'
 import { autonomyColumn, levelColumn, storedColumn, wayColumn } from '../parts/storage-columns.tsx'
+import { StorageState } from './storage-state.tsx'
 import { TankTiles } from './tank-tiles.tsx'
 
 const words = eau.storage
@@ -31,11 +34,24 @@ export const StockageScreen = () => {
       isMain={holdsWater}
       columns={isDrawn ? moves : columns}
       otherColumns={otherColumns}
-      strip={(body) => <StorageStrip body={body} />}
+      stripPlace={<Place />}
+      strip={(body, devices) => (
+        <>
+          <StorageState devices={devices} />
+          <StorageStrip body={body} />
+        </>
+      )}
       now={(assets) => isDrawn && <TankTiles assets={assets} />}
     />
   )
 }
+
+const Place = () => (
+  <>
+    <Skeleton className="h-9.5 rounded-xl" />
+    <KpiStripSkeleton count={4} />
+  </>
+)
 
 const holdsWater = (device: Device): boolean => device.capacityM3 !== null || measures(device, 'level_pct')
 const isTank = (device: Device): boolean => device.role === 'storage' && holdsWater(device)

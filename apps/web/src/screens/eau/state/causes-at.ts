@@ -1,0 +1,10 @@
+// In: what needs watching of the site. Out: the part of it that one page of the water tells.
+import type { DeviceId } from '@vigie/contracts/entities'
+import type { Cause } from '@/widgets/site-state/causes'
+
+/** What concerns the devices of a page, and the targets that the page is named for as the place that tells why. */
+export const causesAt = (causes: readonly Cause[], path: string, isOurs: (id: DeviceId) => boolean): readonly Cause[] =>
+  causes.filter((cause) => {
+    if (cause.kind === 'target') return cause.missed.to === path
+    return ('devices' in cause ? cause.devices : [cause.device]).some(({ id }) => isOurs(id))
+  })
