@@ -23,13 +23,13 @@ export const Neighbours = ({ device, devices }: NeighboursProps) => {
     <div
       className={cn(
         'flex min-w-0 flex-wrap content-start gap-x-8 gap-y-3',
-        isTank ? 'grow basis-full xl:basis-72' : 'basis-40 max-sm:basis-full',
+        isTank ? 'grow basis-full xl:basis-72' : 'grow basis-40 max-sm:basis-full',
       )}
     >
       {lists.map(({ title, of }) => (
         <section key={title} aria-label={title} className="min-w-0 max-w-80 grow basis-56">
           <h3 className="mb-1 font-semibold text-muted text-xs">{title}</h3>
-          <ul className="grid gap-1 text-sm">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
             {of.map((one) => (
               <Neighbour key={one.id} device={one} />
             ))}

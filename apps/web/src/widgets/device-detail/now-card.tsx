@@ -133,7 +133,7 @@ const Others = ({ device, metrics, chosen, onChoose, children }: OthersProps) =>
           style={{ maxWidth: `${beside * 10}rem`, flexBasis: `${beside * 9 - 0.5}rem` }}
           className="flex min-w-0 grow flex-col gap-1"
         >
-          <ReadingsOfCut device={device.id} metrics={first} />
+          <ReadingsOfCut device={device.id} metrics={metrics} />
           <ul
             aria-label={detail.live}
             className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-start gap-2"
@@ -156,7 +156,6 @@ const Others = ({ device, metrics, chosen, onChoose, children }: OthersProps) =>
           {rest.map(({ title, metrics: ones }) => (
             <section key={title} aria-label={title} className="min-w-0 basis-56 last:grow max-sm:grow">
               <h3 className="mb-1 font-semibold text-muted text-xs">{title}</h3>
-              <ReadingsOfCut device={device.id} metrics={ones} />
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6">
                 {ones.map((metric) => (
                   <Value
