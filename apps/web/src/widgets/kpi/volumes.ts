@@ -5,8 +5,8 @@ import { figureDecimals } from './figure.ts'
 import { roundedParts, sharedDecimals } from './parts.ts'
 
 /**
- * Volumes of a screen, all with the decimals of what was consumed: sources come to what was produced, sectors to what was
- * consumed. Where one would have to be bent for that, all have one decimal more, and it is that one which gives way: no
+ * Volumes of a screen, all with the decimals of what was produced and consumed, one at most: sources come to the one, sectors
+ * to the other. Where one would have to be bent for that, all have one decimal more, and it is that one which gives way: no
  * whole m³ is told as another than where the volume stands alone.
  */
 export type Volumes = {
@@ -27,7 +27,7 @@ export const volumesOf = ({ sources, consumptions, water }: Body): Volumes => {
     { devices: sources, whole: water.producedM3.value },
     { devices: consumptions, whole: water.consumedM3.value },
   ]
-  const least = figureDecimals(water.consumedM3.value ?? water.producedM3.value ?? 0, 'volumeM3')
+  const least = Math.min(1, Math.max(...sides.map(({ whole }) => (whole ? figureDecimals(whole, 'volumeM3') : 0))))
   const decimals = Math.max(
     ...sides.map(({ devices, whole }) =>
       sharedDecimals(
