@@ -43,7 +43,6 @@ export const energie = {
     title: 'Où est allée l’énergie',
     rest: 'Reste du site, sans compteur à part',
     none: 'Aucune énergie n’a été comptée sur cette période.',
-    idle: (count: number) => (count === 1 ? '1 pompe n’a rien pris.' : `${count} pompes n’ont rien pris.`),
   },
   countedTo: (moment: string) => `compté jusqu’à ${moment}`,
   second: 'Rendement, émissions et alimentation',

@@ -28,8 +28,9 @@ import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { SectionTabs } from '@/widgets/page/section-tabs'
 import { useAnchor } from '@/widgets/page/use-anchor'
+import { likeForLike } from '@/widgets/period/like-for-like'
 import { withPeriod } from '@/widgets/period/period'
-import { usePeriod } from '@/widgets/period/use-period'
+import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { PeriodChart } from '@/widgets/period-chart/period-chart'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { isElectric, isMeter } from './electric.ts'
@@ -45,6 +46,7 @@ export const EnergieScreen = () => {
   const [period] = usePeriod()
   const figures = useKpis(period)
   const site = useSite().data?.site
+  const today = useToday()
   useAnchor()
   return (
     <PageFrame
@@ -67,7 +69,7 @@ export const EnergieScreen = () => {
               <DevicesGate quiet skeleton={<Skeleton className="h-60 rounded-xl xl:col-span-2" />} failure={() => null}>
                 {(devices) => (
                   <>
-                    <EnergyUseCard body={body} devices={devices} />
+                    <EnergyUseCard body={body} devices={devices} compared={likeForLike(body, period.unit, today)} />
                     <PowerNow devices={devices} />
                   </>
                 )}

@@ -12,10 +12,15 @@ import { energyUseOf } from './energy-use.ts'
 
 const { who: words } = energie
 
-type EnergyUseCardProps = { readonly body: KpiBody; readonly devices: readonly Device[] }
+type EnergyUseCardProps = {
+  readonly body: KpiBody
+  readonly devices: readonly Device[]
+  /** what the period is compared with, in words */
+  readonly compared: string
+}
 
-/** Who took the energy of the period. */
-export const EnergyUseCard = ({ body, devices }: EnergyUseCardProps) => {
+/** Who took the energy of the period, against what each took before. */
+export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) => {
   const keep = useKeepPeriod()
   const use = energyUseOf(body, devices)
   if (use === null)
@@ -24,9 +29,9 @@ export const EnergyUseCard = ({ body, devices }: EnergyUseCardProps) => {
         <EmptyLine>{words.none}</EmptyLine>
       </CardSection>
     )
-  const { whole, takers, idle } = use
+  const { whole, takers } = use
   const taken = takers.map(({ kwh }) => kwh)
-  const most = Math.max(...taken.map((kwh) => kwh ?? 0), 1)
+  const most = Math.max(...takers.flatMap(({ kwh, beforeKwh }) => [kwh ?? 0, beforeKwh ?? 0]), 1)
   const [amounts, percents] = [formatParts(taken, whole, 'energyKwh'), percentParts(taken, whole)]
   return (
     <CardSection
@@ -38,7 +43,8 @@ export const EnergyUseCard = ({ body, devices }: EnergyUseCardProps) => {
       <ShareBars
         label={words.title}
         unit={FIGURES.energyKwh.unit}
-        shares={takers.map(({ device: id, kwh }, place) => {
+        compared={compared}
+        shares={takers.map(({ device: id, kwh, beforeKwh }, place) => {
           const device = devices.find((one) => one.id === id)
           return {
             id: id ?? 'rest',
@@ -53,11 +59,12 @@ export const EnergyUseCard = ({ body, devices }: EnergyUseCardProps) => {
             amount: amounts[place] ?? '',
             percent: percents[place] ?? '',
             length: Math.max(0, kwh ?? 0) / most,
+            before:
+              beforeKwh === null ? null : { length: beforeKwh / most, said: formatFigure(beforeKwh, 'energyKwh') },
             fill: id === null ? 'bg-ink/25' : 'bg-water',
           }
         })}
       />
-      {idle > 0 && <p className="px-4 pb-4 text-muted text-sm">{words.idle(idle)}</p>}
     </CardSection>
   )
 }

@@ -2,10 +2,10 @@ import { deviceId } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { energyUseOf } from './energy-use.ts'
 
-const figure = (value: number | null) => ({ value, previous: null, completenessPct: 100 })
-const meter = (id: string, kwh: number | null) => ({
+const figure = (value: number | null, previous: number | null = null) => ({ value, previous, completenessPct: 100 })
+const meter = (id: string, kwh: number | null, before: number | null = null) => ({
   device: deviceId.parse(id),
-  energyKwh: figure(kwh),
+  energyKwh: figure(kwh, before),
   peakKw: null,
   peakAt: null,
   powerFactor: figure(null),
@@ -31,17 +31,21 @@ test('[R10] what came from grid and sun went to the pumps, the largest first, an
   expect(energyUseOf({ energy, meters }, DEVICES)).toEqual({
     whole: 332,
     takers: [
-      { device: 'pompe-2', kwh: 100 },
-      { device: 'pompe-1', kwh: 40 },
-      { device: null, kwh: 192 },
+      { device: 'pompe-2', kwh: 100, beforeKwh: null },
+      { device: 'pompe-1', kwh: 40, beforeKwh: null },
+      { device: null, kwh: 192, beforeKwh: null },
     ],
-    idle: 0,
   })
 })
 
-test('[R10] pumps that took nothing are counted together', () => {
-  const meters = [meter('pompe-1', 0), meter('pompe-2', 0.01)]
-  expect(energyUseOf({ energy, meters }, DEVICES)).toMatchObject({ idle: 2, takers: [{ device: null }] })
+test('[R10] pumps that rest stand in the order of what they took before, and the rest beside what it was', () => {
+  const before = { ...energy, gridKwh: figure(285, 500), solarKwh: figure(47, 130) }
+  const meters = [meter('pompe-1', 0, 100), meter('pompe-2', 0, 212)]
+  expect(energyUseOf({ energy: before, meters }, DEVICES)?.takers).toEqual([
+    { device: 'pompe-2', kwh: 0, beforeKwh: 212 },
+    { device: 'pompe-1', kwh: 0, beforeKwh: 100 },
+    { device: null, kwh: 332, beforeKwh: 318 },
+  ])
 })
 
 test('[R10] of a pump that is not known the rest is not told, nor where the pumps took more than came in', () => {

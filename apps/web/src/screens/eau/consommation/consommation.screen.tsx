@@ -45,7 +45,7 @@ export const ConsommationScreen = () => {
           <ConsumptionStrip body={body} budgets={budgets} compared={likeForLike(body, unit, today)} />
           {body.consumptions.length <= FEW && (
             <div className="grid gap-5 xl:grid-cols-2">
-              <WhoTook body={body} devices={devices} />
+              <WhoTook body={body} devices={devices} compared={likeForLike(body, unit, today)} />
               <WaterBars id="consumedM3" body={body} />
             </div>
           )}

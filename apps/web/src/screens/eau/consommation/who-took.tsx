@@ -1,4 +1,4 @@
-import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import { type Device, FIGURES, type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,23 +6,30 @@ import { devicePath } from '@/paths'
 import { eau } from '@/text/eau'
 import { leak as leakText } from '@/text/leak'
 import { CardSection } from '@/ui/card-section'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { percentParts } from '@/widgets/kpi/parts'
 import { volumesOf } from '@/widgets/kpi/volumes'
 import { useLeaks } from '@/widgets/leaks/leaks-provider'
 import { useKeepPeriod } from '@/widgets/period/use-period'
 import { type Share, ShareBars } from '@/widgets/share-bars/share-bars'
 
-type WhoTookProps = { readonly body: KpiBody; readonly devices: readonly Device[] }
+type WhoTookProps = {
+  readonly body: KpiBody
+  readonly devices: readonly Device[]
+  /** what the period is compared with, in words */
+  readonly compared: string
+}
 
 /** Who took the water of the period, the largest first; one who probably leaks is marked. */
-export const WhoTook = ({ body, devices }: WhoTookProps) => {
+export const WhoTook = ({ body, devices, compared }: WhoTookProps) => {
   const keep = useKeepPeriod()
   const leaks = useLeaks()
   const volumes = useMemo(() => volumesOf(body), [body])
   const whole = body.water.consumedM3.value ?? 0
   const takers = body.consumptions.toSorted((a, b) => (b.volumeM3.value ?? -1) - (a.volumeM3.value ?? -1))
-  const most = takers[0]?.volumeM3.value ?? 0
-  if (most <= 0) return null
+  if ((takers[0]?.volumeM3.value ?? 0) <= 0) return null
+  const beforeOf = (figure: Figure) => (isComparable(figure) ? figure.previous : null)
+  const most = Math.max(...takers.flatMap(({ volumeM3 }) => [volumeM3.value ?? 0, beforeOf(volumeM3) ?? 0]))
   const percents = percentParts(
     takers.map(({ volumeM3 }) => volumeM3.value),
     whole || 1,
@@ -30,6 +37,7 @@ export const WhoTook = ({ body, devices }: WhoTookProps) => {
   const shares = takers.map(({ device: id, volumeM3 }, place): Share => {
     const device = devices.find((one) => one.id === id)
     const leaking = leaks.has(id)
+    const before = beforeOf(volumeM3)
     return {
       id,
       name: (
@@ -37,7 +45,7 @@ export const WhoTook = ({ body, devices }: WhoTookProps) => {
           {device === undefined ? (
             id
           ) : (
-            <Link to={keep(devicePath(device))} title={device.name} className="truncate rounded hover:underline">
+            <Link to={keep(devicePath(device))} className="rounded hover:underline">
               {device.name}
             </Link>
           )}
@@ -47,12 +55,13 @@ export const WhoTook = ({ body, devices }: WhoTookProps) => {
       amount: volumes.write(volumes.of(id), volumeM3.value),
       percent: percents[place] ?? '',
       length: Math.max(0, volumeM3.value ?? 0) / most,
+      before: before === null ? null : { length: before / most, said: formatFigure(before, 'volumeM3') },
       fill: leaking ? 'bg-warn' : 'bg-water',
     }
   })
   return (
     <CardSection title={eau.consumption.who}>
-      <ShareBars label={eau.consumption.who} shares={shares} unit={FIGURES.volumeM3.unit} />
+      <ShareBars label={eau.consumption.who} shares={shares} unit={FIGURES.volumeM3.unit} compared={compared} />
     </CardSection>
   )
 }

@@ -91,6 +91,7 @@ export const nightColumn = ({ of, isLoading }: Source): DeviceColumn => ({
   title: columnOf('nightFlowM3h').title,
   unit: columnOf('nightFlowM3h').unit,
   help: eau.consumption.lastNightHelp,
+  isWide: true,
   cell: (device) => (isLoading ? <FigurePlace /> : <NightFlow device={device} value={lastNight(of(device))} />),
   sortBy: (device) => lastNight(of(device)),
 })
