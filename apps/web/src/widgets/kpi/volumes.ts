@@ -28,15 +28,14 @@ export const volumesOf = ({ sources, consumptions, water }: Body): Volumes => {
     { devices: consumptions, whole: water.consumedM3.value },
   ]
   const least = Math.min(1, Math.max(...sides.map(({ whole }) => (whole ? figureDecimals(whole, 'volumeM3') : 0))))
-  const decimals = Math.max(
-    ...sides.map(({ devices, whole }) =>
-      sharedDecimals(
-        devices.map(({ volumeM3 }) => volumeM3.value),
-        whole,
-        least,
-      ),
+  const apart = sides.map(({ devices, whole }) =>
+    sharedDecimals(
+      devices.map(({ volumeM3 }) => volumeM3.value),
+      whole,
+      least,
     ),
   )
+  const decimals = Math.min(1, Math.max(...apart))
   const shown = new Map<string, number | null>()
   for (const { devices, whole } of sides) {
     const values = devices.map(({ volumeM3 }) => volumeM3.value)

@@ -48,6 +48,9 @@ const CASES = [
 test('[R10] a volume that its whole would bend has a decimal more: 121,4 m³ is never 122', () => {
   const { of, write } = volumesOf(bodyOf([63.2], [184.2, 121.4, 67.4, 60.4, 51.4, 40.2], -463))
   expect(write(of('sector-1'))).toBe('121,4')
+  // of what has one already, that one gives way: litres of a meter's rounding are no figure
+  const small = volumesOf(bodyOf([63.2], [185.57, 122.36, 85.48, 60.85, 51.96, 38.32], -483))
+  expect(small.write(small.of('sector-0'))).toBe('185,6')
   const whole = volumesOf(bodyOf([236.3], [103.1, 55.9], 0))
   expect(whole.write(whole.of('sector-0'))).toBe('103')
 })
