@@ -122,7 +122,8 @@ const Share = ({ body, target, isOpen, cutNow }: ShareProps) => {
           ? formatFigure(value, 'powerPct')
           : words.countedTo(formatFigure(value, 'powerPct'), formatMinute(body.until)),
         ...(target === undefined ? [] : [words.target(formatPercent(target.value / 100))]),
-        ...(standing === null || standing.words === '' ? [] : [standing.words]),
+        // the margin that is left stands in the answers above
+        ...(standing?.verdict == null ? [] : [standing.words]),
       ].join(', ')}
       {cutNow !== undefined && <CutSign className="ml-1">{cutNow}</CutSign>}
     </span>
