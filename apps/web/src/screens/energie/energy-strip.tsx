@@ -15,7 +15,7 @@ type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefine
 /** What the site paid, bought and made over the period: the figures one comes for. */
 export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
   const { energy, buckets } = body
-  const held = useHeld()
+  const held = useHeld(body.period)
   const lessSun = useLessSun(body)
   const [{ unit }] = usePeriod()
   const compared = likeForLike(body, unit, useToday())

@@ -11,8 +11,7 @@ import { netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
-import { EMPTY_SOON_H } from '@/widgets/site-state/causes'
-import { levelMetricOf, tankRead } from './tank-read.ts'
+import { isEmptySoon, levelMetricOf, tankRead } from './tank-read.ts'
 
 const { answers } = accueil
 
@@ -93,9 +92,6 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
 
 /** A tank that is full sooner than this says when, h. */
 const FULL_SOON_H = 12
-
-/** Whether it is empty so soon that this is its answer, and how long it lasts without pumping would be a second one. */
-const isEmptySoon = ({ emptyInHours = null }: Tank): boolean => emptyInHours !== null && emptyInHours <= EMPTY_SOON_H
 
 const ICONS = { filling: TrendingUp, emptying: TrendingDown, steady: Minus } as const
 

@@ -1,6 +1,6 @@
 import { device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { levelMetricOf, tankRead } from './tank-read.ts'
+import { isEmptySoon, levelMetricOf, tankRead } from './tank-read.ts'
 
 const NOW = Date.UTC(2026, 10, 19, 14, 4)
 const UNTIL = NOW - 4 * MINUTE_MS
@@ -36,4 +36,11 @@ test('[R10] a tank that measures its level twice is as full here as on its tile,
   const tank = device.parse({ id: 't', site: 'chaib', kind: 'quantity', role: 'storage', name: 'Bassin', metrics })
   expect(levelMetricOf(tank)).toBe('level_pct')
   expect(levelMetricOf({ ...tank, metrics: tank.metrics.slice(0, 1) })).toBe('level_m')
+})
+
+test('[12.2] a tank has one length: until it is empty as things go, where that is a matter of hours, else without pumping', () => {
+  expect(isEmptySoon({ emptyInHours: 2.5 })).toBe(true)
+  expect(isEmptySoon({ emptyInHours: 10 })).toBe(false)
+  expect(isEmptySoon({ emptyInHours: null })).toBe(false)
+  expect(isEmptySoon({})).toBe(false)
 })

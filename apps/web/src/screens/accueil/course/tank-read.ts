@@ -1,6 +1,7 @@
 // In: a tank as the figures know it, its latest reading, and whether it can still be read. Out: how full it is, and since when that is known.
 import { type Device, type KpiBody, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
+import { EMPTY_SOON_H } from '@/widgets/site-state/causes'
 
 type Tank = Pick<KpiBody['storages'][number], 'levelPct' | 'volumeM3' | 'capacityM3' | 'levelAt'>
 type Known = {
@@ -28,6 +29,10 @@ export type TankRead = {
 /** What the level of a tank is read from: what its tile shows large, so that both are one figure. */
 export const levelMetricOf = (device: Pick<Device, 'kind' | 'metrics'> | undefined): MetricId =>
   (device && mainMetric(device)?.id) ?? 'level_pct'
+
+/** Whether it is empty so soon, as things go, that this is its answer: how long it lasts without pumping would be a second length. */
+export const isEmptySoon = ({ emptyInHours = null }: Pick<KpiBody['storages'][number], 'emptyInHours'>): boolean =>
+  emptyInHours !== null && emptyInHours <= EMPTY_SOON_H
 
 /** A level read longer ago than this says when. */
 const READ_LATELY_MS = 15 * MINUTE_MS

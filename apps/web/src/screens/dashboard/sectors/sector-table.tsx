@@ -116,7 +116,7 @@ const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
   return (
     <span
       className={cn(
-        'flex items-center gap-1.5 tabular-nums @3xl:whitespace-nowrap',
+        'flex items-center gap-1.5 tabular-nums @min-[40rem]:whitespace-nowrap',
         loud ? `font-semibold ${ink}` : 'text-ink',
       )}
     >
