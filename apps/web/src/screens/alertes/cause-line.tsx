@@ -103,7 +103,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         </button>
         <span
           className={cn(
-            'block truncate text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start @max-[26.25rem]/alarms:col-span-2',
+            'block truncate text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start',
             !isLoud && 'text-muted',
           )}
         >
@@ -123,7 +123,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           {endedAt !== null && <AllInCut first={first} seen={cuts.length} />}
         </span>
       </span>
-      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-[26.25rem]/alarms:col-span-2 @max-[26.25rem]/alarms:col-start-2 @max-[26.25rem]/alarms:row-start-3">
+      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-[26.25rem]/alarms:col-start-2 @max-[26.25rem]/alarms:col-end-4 @max-[26.25rem]/alarms:row-start-3">
         <span className={cn('@max-xl/alarms:hidden', isOffered && '@xl/alarms:hidden')}>
           <BadgeSign badge={badgeOfCause(waiting > 0, endedAt !== null)} />
         </span>
@@ -140,7 +140,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </span>
       <time
         dateTime={first.raisedAt}
-        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start"
+        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-1 @max-xl/alarms:h-5 @max-xl/alarms:self-start"
       >
         {formatTime(Date.parse(first.raisedAt))}
         <Lasting raisedAt={first.raisedAt} clearedAt={endedAt} />
