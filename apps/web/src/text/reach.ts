@@ -21,7 +21,7 @@ export const reachText = {
     changed: (name: string, moment: string) => `Règles de ${name}, ${moment}`,
     none: 'Aucune règle\u00a0: personne n’est prévenu',
     noneHelp: 'Une alarme que personne ne voit à l’écran n’appelle personne.',
-    add: 'Ajoutez au moins une étape ci-dessous.',
+    add: 'Ajoutez un contact, puis une étape qui le prévient.',
   },
   steps: {
     title: 'Qui est prévenu, et quand',

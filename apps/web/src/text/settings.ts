@@ -14,9 +14,6 @@ export const settings = {
     walls: 'Écrans muraux',
   },
   general: {
-    person: 'Votre compte',
-    accountLink: 'Nom affiché, rôle et plateformes',
-    securityLink: 'Changer de mot de passe',
     site: 'Ce site',
     siteName: 'Nom',
     timeZone: 'Fuseau horaire',
@@ -30,7 +27,7 @@ export const settings = {
   },
   contract: {
     title: 'Tarif, objectifs et budgets',
-    help: 'Ce à quoi les chiffres sont comparés. Ces valeurs sont fixées par l’installateur du site et ne se changent pas ici.',
+    help: 'Ce à quoi les chiffres sont comparés. Ces valeurs sont déclarées à l’installation du site : pour les changer, adressez-vous à votre installateur.',
     tariff: 'Tarif',
     noTariff: 'Aucun tarif déclaré : aucun coût n’est calculé.',
     targets: 'Objectifs',

@@ -7,6 +7,7 @@ export const wallsText = {
   unavailable: 'Cette plateforme n’offre pas d’écrans muraux.',
   error: 'Les écrans n’ont pas pu être lus.',
   empty: 'Aucun écran relié',
+  example: 'Ce qu’un écran montrerait maintenant',
   approve: {
     title: 'Relier un écran',
     /** @param address where a screen opens */

@@ -62,20 +62,20 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
       <fieldset ref={fields} disabled={!mayEdit} className="contents">
         <Grid>
           <div className="flex flex-col gap-5">
-            <Section title={words.steps.title} help={words.steps.help}>
-              <StepsEditor {...editor} />
-            </Section>
-            <Section title={words.quiet.title} help={words.quiet.help}>
-              <QuietEditor {...editor} />
-            </Section>
-          </div>
-          <div className="flex flex-col gap-5">
             <Section title={words.contacts.title} help={words.contacts.help}>
               <ContactsEditor {...editor} kept={rules.contacts} mayTest={mayEdit && isEmailConfigured} />
             </Section>
+            <Section title={words.steps.title} help={words.steps.help}>
+              <StepsEditor {...editor} />
+            </Section>
+          </div>
+          <div className="flex flex-col gap-5">
             <Section title={words.calendar.title} help={words.calendar.help}>
               <CalendarEditor {...editor} />
               <ExceptionsEditor {...editor} />
+            </Section>
+            <Section title={words.quiet.title} help={words.quiet.help}>
+              <QuietEditor {...editor} />
             </Section>
             <Section title={words.webhooks.title} help={words.webhooks.help}>
               <WebhooksEditor {...editor} mayTest={mayEdit} />

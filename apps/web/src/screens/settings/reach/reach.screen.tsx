@@ -52,29 +52,36 @@ const Reach = () => {
 const Standing = ({ body }: { readonly body: ReachBody }) => {
   const { onCallNow, isEmailConfigured, changedAt, changedBy } = body
   const { userRole } = useAuth()
+  const isForNobody = reachesNobody(body)
   const names = onCallNow.map(({ name }) => name).join(', ')
   return (
     <>
-      {reachesNobody(body) && (
+      {isForNobody ? (
         <Alert tone="warn" icon={BellOff} title={words.now.none}>
           {words.now.noneHelp}
           {mayManageUsers(userRole) && ` ${words.now.add}`}
+          {!isEmailConfigured && (
+            <>
+              {` ${words.noEmail.title}.`}
+              <NoEmailDetail />
+            </>
+          )}
         </Alert>
-      )}
-      {!isEmailConfigured && (
-        <Alert tone="warn" title={words.noEmail.title}>
-          {words.noEmail.help(reachesWebhooks(body))}
-          <details>
-            <summary className="cursor-pointer">{words.noEmail.detail}</summary>
-            {words.noEmail.names}
-          </details>
-        </Alert>
+      ) : (
+        !isEmailConfigured && (
+          <Alert tone="warn" title={words.noEmail.title}>
+            {words.noEmail.help(reachesWebhooks(body))}
+            <NoEmailDetail />
+          </Alert>
+        )
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
-        <p className="flex items-center gap-2">
-          <PhoneCall aria-hidden className="size-4 text-muted" />
-          {names === '' ? words.now.nobody : words.now.onCall(names)}
-        </p>
+        {!isForNobody && (
+          <p className="flex items-center gap-2">
+            <PhoneCall aria-hidden className="size-4 text-muted" />
+            {names === '' ? words.now.nobody : words.now.onCall(names)}
+          </p>
+        )}
         <p className="text-muted">
           {changedAt !== null &&
             changedBy !== null &&
@@ -85,3 +92,10 @@ const Standing = ({ body }: { readonly body: ReachBody }) => {
     </>
   )
 }
+
+const NoEmailDetail = () => (
+  <details>
+    <summary className="cursor-pointer">{words.noEmail.detail}</summary>
+    {words.noEmail.names}
+  </details>
+)

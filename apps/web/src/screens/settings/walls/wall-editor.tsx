@@ -13,7 +13,8 @@ import { ScenesEditor } from './scenes-editor.tsx'
 import { SitesEditor } from './sites-editor.tsx'
 import { WallPreview } from './wall-preview.tsx'
 
-const FULL_HD = { widthPx: 1_920, heightPx: 1_080 } as const
+/** A screen whose size is not known. */
+export const FULL_HD = { widthPx: 1_920, heightPx: 1_080 } as const
 
 /** What one wall shows, for how long, and how large, with the picture it will have. */
 export const WallEditor = ({ wall }: { readonly wall: Wall }) => {

@@ -1,4 +1,4 @@
-import type { Wall } from '@vigie/contracts/entities'
+import { DEFAULT_WALL_SETTINGS, type Wall } from '@vigie/contracts/entities'
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'
 import { useCapability } from '@/data'
@@ -12,7 +12,8 @@ import { Section } from '../section.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { WallCard } from './wall-card.tsx'
-import { WallEditor } from './wall-editor.tsx'
+import { FULL_HD, WallEditor } from './wall-editor.tsx'
+import { WallPreview } from './wall-preview.tsx'
 
 /** Wall displays: paired here, set, watched and ended (R12.1, R12.5). */
 export const WallsScreen = () => (
@@ -32,22 +33,18 @@ const Walls = () => {
       </EmptyState>
     )
   }
+  if (walls.data?.length === 0) return <NoWalls />
   const one = walls.data?.find(({ id }) => id === edited)
   return (
     <>
       <ApproveForm />
-      <Section title={words.title} help={!walls.data?.length ? words.help : words.count(walls.data.length)}>
+      <Section title={words.title} help={walls.data === undefined ? words.help : words.count(walls.data.length)}>
         {walls.data === undefined ? (
           walls.isError ? (
             <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void walls.refetch()} />
           ) : (
             <ListSkeleton />
           )
-        ) : walls.data.length === 0 ? (
-          <p className="flex items-center gap-2 text-muted text-sm">
-            <Monitor aria-hidden className="size-4" />
-            {words.empty}
-          </p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {walls.data.map((wall) => (
@@ -60,3 +57,13 @@ const Walls = () => {
     </>
   )
 }
+
+/** Before the first one: how a screen is paired, beside what it would show of this site now. */
+const NoWalls = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+    <ApproveForm />
+    <Section title={words.example} help={`${words.empty}. ${words.help}`}>
+      <WallPreview room={DEFAULT_WALL_SETTINGS.room} scene="overview" picture={FULL_HD} />
+    </Section>
+  </div>
+)
