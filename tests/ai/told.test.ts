@@ -110,8 +110,27 @@ describe('a question of two parts is answered whole', () => {
     const understood = understand('Pourquoi aucune pompe n’a tourné ce matin ?', FACTS, null)
     expect(understood).toMatchObject({ kind: 'call', wholeDay: true, call: { tool: 'why', figure: 'producedM3' } })
     const text = told('Pourquoi aucune pompe n’a tourné ce matin ?')
-    expect(text).toMatch(/Bassin haut : rempli à/)
-    expect(text).toMatch(/Forage Sidi Bibi : .* de marche/)
+    expect(text).toMatch(/Réserves : Bassin haut [\d,]+ %/)
+    expect(text).toMatch(/Marche : .*Forage Sidi Bibi \d/)
+  })
+
+  test('where none ran it says when the last one stopped [R13.3]', () => {
+    const call = callOf('Pourquoi aucune pompe n’a tourné aujourd’hui ?')
+    const stood = (body: KpiBody): KpiBody => ({
+      ...body,
+      sources: body.sources.map((one, index) => ({
+        ...one,
+        runningHours: { ...one.runningHours, value: 0 },
+        lastRanAt: index === 0 ? Date.parse('2026-11-17T14:35:00Z') : null,
+      })),
+    })
+    const bodies = readsOf(call, FACTS)
+      .map(answerRead)
+      .map((one): Body => (one.read === 'kpis' ? { ...one, body: stood(one.body) } : one))
+    const { sentences } = tell(call, bodies, FACTS)
+    expect(sentences.filter((one) => one.includes('marché'))).toEqual([
+      'Aucune pompe n’a marché dans cette période ; la dernière s’est arrêtée le 17/11/2026 14:35.',
+    ])
   })
 })
 

@@ -38,13 +38,13 @@ const standing = (alarms: readonly Alarm[], ledger: Ledger): string => {
   return parts.length === 0 ? '' : `, dont ${parts.join(' et ')}`
 }
 
-export const alarmTable = (alarms: readonly Alarm[], facts: Facts): Table | null =>
+export const alarmTable = (alarms: readonly Alarm[], facts: Facts, rows = ROWS): Table | null =>
   alarms.length === 0
     ? null
     : {
         columns: ['Appareil', 'Alarme', 'Priorité', 'Apparue'],
         rows: activeFirst(alarms)
-          .slice(0, ROWS)
+          .slice(0, rows)
           .map((one) => [
             deviceName(one.device, facts),
             alarmTitle(one),

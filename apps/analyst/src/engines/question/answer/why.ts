@@ -19,6 +19,9 @@ type Read = {
   readonly latest: Bodies['latest'] | null
 }
 
+/** So many alarms stand in the table; the sentence counts all of them. */
+const TOLD = 5
+
 /** What the records say of a figure that moved. */
 export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: Read, facts: Facts): Told => {
   const ledger = createLedger()
@@ -62,7 +65,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
   return {
     sentences,
-    table: water?.table ?? alarmTable(alarms.alarms, facts),
+    table: water?.table ?? alarmTable(alarms.alarms, facts, TOLD),
     chart: null,
     noted: ledger.noted(),
     main: now.value,
