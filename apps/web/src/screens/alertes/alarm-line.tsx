@@ -23,13 +23,11 @@ import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 const CHATTER = 3
 
 // Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it beside the act, which says
-// what the badge would.
+// what the badge would. A row is as tall as its words; from 768 px on they have one line each.
 const ALARM_GRID =
-  'h-30 @min-[26.25rem]/alarms:h-24 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
-// between the two the panel stands beside the list: a name may take two lines
-const BESIDE_PANEL = '@xl/alarms:@max-3xl/alarms:whitespace-normal @xl/alarms:@max-3xl/alarms:leading-4.5'
+  'min-h-22 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2.5 bg-surface @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[auto_auto] @xl/alarms:py-2'
 const CHILD_GRID =
-  'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas @xl/alarms:h-10 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:pl-9'
+  'min-h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas py-1 @xl/alarms:min-h-10 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:pl-9'
 
 type AlarmLineProps = {
   readonly alarm: Alarm
@@ -90,7 +88,7 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
         className={cn(
           'z-10 flex justify-center',
           !isChild &&
-            '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:pb-2',
+            '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-1 @max-xl/alarms:row-span-2 @max-xl/alarms:self-start @max-xl/alarms:pt-9',
           cell,
         )}
       >
@@ -105,7 +103,14 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           />
         )}
       </span>
-      <span className={cn('flex', !isChild && '@max-xl/alarms:pt-0.5', cell)}>
+      <span
+        className={cn(
+          'flex',
+          !isChild &&
+            '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start @max-xl/alarms:pt-0.5',
+          cell,
+        )}
+      >
         <PriorityMark priority={alarm.priority} size={isChild ? 18 : 24} />
       </span>
       <span className={cn('min-w-0', !isChild && '@xl/alarms:self-end')}>
@@ -115,27 +120,18 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           tabIndex={isCurrent || isFirstStop ? 0 : -1}
           aria-current={isCurrent || undefined}
           onClick={() => send({ type: 'row.pressed', row: alarm.id })}
-          className={cn(
-            'block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0',
-            !isChild && '@max-xl/alarms:whitespace-normal',
-            !isChild && BESIDE_PANEL,
-          )}
+          className="wrap-anywhere block max-w-full text-left text-sm outline-none after:absolute after:inset-0 @3xl/alarms:truncate"
         >
           <span
             className={cn(
               isOver ? 'font-medium' : 'font-semibold',
               '@max-xl/alarms:text-[0.9375rem]',
-              !isChild && '@max-xl/alarms:line-clamp-2 @max-xl/alarms:leading-5',
+              !isChild && '@max-xl/alarms:leading-5',
             )}
           >
             {nameOf(alarm.device)}
           </span>
-          <span
-            className={cn(
-              'text-muted',
-              !isChild && '@max-xl/alarms:block @max-xl/alarms:truncate @max-xl/alarms:text-xs',
-            )}
-          >
+          <span className={cn('text-muted', !isChild && '@max-xl/alarms:block @max-xl/alarms:text-xs')}>
             <span className={cn(!isChild && '@max-xl/alarms:sr-only')}>{' · '}</span>
             {alarmTitle(alarm)}
           </span>
@@ -148,6 +144,8 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           isChild || isOffered
             ? '@max-xl/alarms:hidden'
             : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:max-w-36',
+          // with the panel beside the list the act alone leaves the words their room
+          isOffered && '@max-3xl/alarms:hidden',
           !isChild && '@xl/alarms:col-start-4',
           cell,
         )}
@@ -194,7 +192,7 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
           <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
         </>
       ) : (
-        <span className="text-muted @max-xl/alarms:line-clamp-3 @min-[26.25rem]/alarms:@max-3xl/alarms:line-clamp-2 @3xl/alarms:truncate">
+        <span className="text-muted @3xl/alarms:truncate">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
           {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
           {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}

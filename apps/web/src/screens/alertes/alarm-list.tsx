@@ -18,17 +18,17 @@ import { useHand } from './use-hand.ts'
 const WIDE = '(min-width: 640px)'
 /** From this width of the list on, px of a 16 px page, an alarm is one line of cells: `@xl` of the rows. */
 const WIDE_PX = 576
-/** Heights of the lines, px; nothing is measured. */
-/** Up to this one the panel beside the list leaves a name and what is known of it two lines each: `@3xl`. */
+/** Up to this one a name and what is known of it take as many lines as they have words for: `@3xl`. */
 const ROOMY_PX = 768
+/** How tall a line is until it was drawn, px: as most are at that width. */
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
-const BESIDE_PANEL = { ...HEIGHTS, alarm: 88 } as const
-const NARROW = { head: 32, alarm: 96, child: 48 } as const
+const BESIDE_PANEL = { ...HEIGHTS, alarm: 72 } as const
+const NARROW = { head: 32, alarm: 88, child: 48 } as const
 /** Below this a name, and what is known of an alarm, take a line more. */
 const TABLET_PX = 420
-const PHONE = { ...NARROW, alarm: 120 } as const
+const PHONE = { ...NARROW, alarm: 116 } as const
 
-/** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
+/** The list: one line an alarm or a cause, each as tall as its words, only those near the window in the page. */
 export const AlarmList = () => {
   const { view, send, alarmOf, nameOf } = useAlarms()
   const { shown, expanded, isGrouped, current } = view
@@ -46,8 +46,9 @@ export const AlarmList = () => {
   useEffect(() => {
     const place = lines.findIndex((line) => line.kind === 'row' && line.row.id === current)
     if (place === -1 || list.current === null) return
+    const drawn = document.getElementById(`alarme-${current}`)?.closest('li')?.getBoundingClientRect()
     const above = lines.slice(0, place).reduce((sum, line) => sum + heightOf(line), 0)
-    bringIntoView(list.current.getBoundingClientRect().top + above, heights.alarm)
+    bringIntoView(drawn?.top ?? list.current.getBoundingClientRect().top + above, drawn?.height ?? heights.alarm)
     // focus that is in the list goes with the current row
     if (list.current.contains(document.activeElement)) document.getElementById(`alarme-${current}`)?.focus()
   }, [current])

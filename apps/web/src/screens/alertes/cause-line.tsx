@@ -32,7 +32,7 @@ const { cause: words } = alarmText
 
 // Its act stands below what comes of it on a phone, beside it where the list is 420 px wide, in one line of cells from 576 px.
 const GRID =
-  'relative grid h-30 grid-cols-[1.5rem_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)] items-center gap-x-3 overflow-hidden border-line border-b py-2 pr-3 pl-4 @min-[26.25rem]/alarms:h-24 @min-[26.25rem]/alarms:grid-rows-[auto_minmax(0,1fr)] @xl/alarms:h-22 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1 @xl/alarms:pr-4 @3xl/alarms:h-[3.75rem]'
+  'relative grid min-h-22 grid-cols-[1.5rem_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)] items-center gap-x-3 overflow-hidden border-line border-b py-2.5 pr-3 pl-4 @min-[26.25rem]/alarms:grid-rows-[auto_minmax(0,1fr)] @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1 @xl/alarms:py-2 @xl/alarms:pr-4'
 
 type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; readonly rowCount: number }
 
@@ -93,7 +93,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           aria-expanded={isOpen}
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
           className={cn(
-            'block max-w-full truncate text-left outline-none @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start after:absolute after:inset-0',
+            'wrap-anywhere block max-w-full text-left outline-none @3xl/alarms:truncate @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start after:absolute after:inset-0',
             isLoud ? 'font-bold text-bad text-base leading-5' : 'font-semibold text-sm',
           )}
         >
@@ -103,7 +103,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         </button>
         <span
           className={cn(
-            'block truncate text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start',
+            'wrap-anywhere block text-xs @3xl/alarms:truncate @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start',
             !isLoud && 'text-muted',
           )}
         >
