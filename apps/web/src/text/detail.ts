@@ -12,9 +12,8 @@ export const detail = {
   state: {
     since: (moment: string, length: string) => `depuis ${moment}, ${length}`,
     longer: 'depuis plus de 24\u00a0h',
-    emptyIn: (length: string) => `, vide dans ${length} au rythme de la dernière heure`,
-    fullIn: (length: string) => `, plein dans ${length} au rythme de la dernière heure`,
   },
+  stock: { title: 'Stock', emptying: 'Vide à ce rythme dans', filling: 'Plein à ce rythme dans' },
   water: { fills: 'Ce qui le remplit', draws: 'Ce qui y puise', from: 'Reçoit de', to: 'Envoie vers' },
   lastDays: {
     title: '7 derniers jours',
@@ -23,6 +22,13 @@ export const detail = {
   },
   counters: 'Compteurs',
   supply: 'Électricité',
+  phases: {
+    names: { l1: 'L1', l2: 'L2', l3: 'L3' },
+    voltage: 'Tension',
+    current: 'Courant',
+    /** how far the phase that stands out most is from their mean */
+    imbalance: 'Écart',
+  },
   showCurve: 'Afficher sa courbe',
   cutSince: (moment: string) => `coupé depuis ${moment}`,
   cutNow: 'coupé maintenant',
@@ -30,13 +36,13 @@ export const detail = {
   powerBeforeCut: (share: string, moment: string) =>
     `${share} jusqu’à ${moment}, cette coupure n’est pas encore comptée`,
   beforeCut: 'avant la coupure',
-  valueBeforeCut: (moment: string) => `valeur d’avant la coupure, ${moment}`,
   readingsBeforeCut: (from: string, to: string) => `relevés d’avant la coupure, ${fromTo(from, to)}`,
   readingsAfterCut: (from: string, to: string) => `relevés après la coupure, ${fromTo(from, to)}`,
   readingsAroundCut: (from: string, to: string) => `relevés avant et après la coupure, ${fromTo(from, to)}`,
+  /** of a device without power whose voltages are still told */
+  measuredAhead: 'la tension est lue en amont de la coupure, elle arrive encore',
   stillMeasures: 'des mesures arrivent encore, le capteur est donc alimenté autrement',
   figuresBeforeCut: 'appareil coupé : rien de compté depuis la coupure',
-  figuresAfterCut: (moment: string) => `appareil coupé depuis ${moment}, des mesures sont arrivées après`,
   figuresBeforeCutAt: (moment: string) => `appareil coupé depuis ${moment} : rien de compté depuis`,
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   outagesSince: (count: number) =>

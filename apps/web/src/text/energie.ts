@@ -83,11 +83,4 @@ export const energie = {
     ahead: 'à venir',
   },
   back: 'Gestion de l’énergie',
-  phases: {
-    title: 'Phases',
-    phase: 'Phase',
-    names: { l1: 'L1', l2: 'L2', l3: 'L3' },
-    voltage: 'Tension',
-    current: 'Courant',
-  },
 } as const

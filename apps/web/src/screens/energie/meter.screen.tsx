@@ -14,18 +14,14 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { usePeriod } from '@/widgets/period/use-period'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { isElectric } from './electric.ts'
-import { PhaseTable } from './phase-table.tsx'
-import { isOfPhase } from './phases.ts'
 
-/** A meter, the solar plant, or a motor: what it draws or makes, its peak, its phases. */
+/** A meter, the solar plant, or a motor: what it draws or makes, its peak. */
 export const MeterScreen = () => (
   <DeviceDetail
     back={{ path: PATHS.energy, label: energie.back }}
     isOurs={isElectric}
     figures={(device, body) => <MeterFigures device={device} body={body} />}
     thresholds={peakOf}
-    isElsewhere={isOfPhase}
-    aside={(device) => <PhaseTable device={device} />}
   >
     {(device) => (isGrid(device) ? <MeterSlots /> : null)}
   </DeviceDetail>

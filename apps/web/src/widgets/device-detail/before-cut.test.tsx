@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { TruthLine } from '../device-tile/truth-line.tsx'
-import { BeforeCut, BeforeCutLine, FiguresBeforeCut, ReadingsOfCut, StillMeasures } from './before-cut.tsx'
+import { BeforeCut, FiguresBeforeCut, ReadingsOfCut } from './before-cut.tsx'
 
 const CUT_AT = Date.parse('2026-11-21T14:02:31.000Z')
 const at = new Date(CUT_AT).toISOString()
@@ -34,17 +34,6 @@ test('what a device without power said is of before the cut, unless it said it a
   expect(beside(-1_000, true)).toBe('')
 })
 
-test('[12.3] its main value says that it is of before the cut, and of when; with power it says how fresh it is', () => {
-  const line = (
-    <BeforeCutLine device="pompe" metric="running">
-      frais
-    </BeforeCutLine>
-  )
-  expect(beside(-1_000, false, line)).toMatch(/^valeur d’avant la coupure, .*02$/)
-  expect(beside(1_000, false, line)).toBe('frais')
-  expect(beside(-1_000, true, line)).toBe('frais')
-})
-
 test('[12.3] the figures of a device without power say since when nothing was counted', () => {
   expect(beside(-1_000, false, <FiguresBeforeCut device="pompe" metric="running" />)).toMatch(
     /^appareil coupé depuis .*02 : rien de compté depuis$/,
@@ -53,9 +42,7 @@ test('[12.3] the figures of a device without power say since when nothing was co
 })
 
 test('[12.3] where measures still came after the cut, nothing claims otherwise, and the value says that it is one of them', () => {
-  expect(beside(60_000, false, <FiguresBeforeCut device="pompe" metric="running" />)).toMatch(
-    /^appareil coupé depuis .*02, des mesures sont arrivées après$/,
-  )
+  expect(beside(60_000, false, <FiguresBeforeCut device="pompe" metric="running" />)).toBe('')
   const line = <TruthLine device="pompe" metric={{ id: 'running', cadenceMs: 5_000 }} />
   expect(beside(60_000, false, line)).toMatch(/^relevé de .*03, après la coupure$/)
   expect(beside(-1_000, false, line)).toMatch(/^relevé de .*02$/)
@@ -65,9 +52,10 @@ const METRICS = [
   { id: 'running', cadenceMs: 5_000 },
   { id: 'voltage_l1_v', cadenceMs: 5_000 },
 ] as const
+const DEVICE = { id: 'pompe', metrics: [...METRICS] }
 
-test('[12.3] the voltages of a device without power say as a block of when they are', () => {
-  const block = <ReadingsOfCut device="pompe" metrics={METRICS} />
+test('[12.3] the values of a device without power say as a block of when they are', () => {
+  const block = <ReadingsOfCut device={DEVICE} />
   expect(beside(-1_000, false, block)).toMatch(/^relevés d’avant la coupure, .*02$/)
   expect(beside(60_000, false, block)).toMatch(/^relevés après la coupure, .*03$/)
   expect(beside(-1_000, true, block)).toBe('')
@@ -90,18 +78,22 @@ test('[12.3] values of before the cut and of after it under one title say both',
   )
   const { container } = render(
     <LivePage live={live}>
-      <ReadingsOfCut device="pompe" metrics={METRICS} />
+      <ReadingsOfCut device={DEVICE} />
     </LivePage>,
   )
   expect(container.textContent).toMatch(/^relevés avant et après la coupure, .*01 à .*03$/)
 })
 
-test('[12.3] beside the state of a device without power stands that it still measures, only while it does', () => {
+test('[12.3] that a device without power still measures is said once, with when it did, only while it does', () => {
   vi.setSystemTime(CUT_AT + 65_000)
-  const sign = <StillMeasures device={{ id: 'pompe', metrics: [...METRICS] }} />
-  expect(beside(60_000, false, sign)).toBe('des mesures arrivent encore, le capteur est donc alimenté autrement')
-  expect(beside(-1_000, false, sign)).toBe('')
-  expect(beside(60_000, true, sign)).toBe('')
+  const block = <ReadingsOfCut device={{ id: 'pompe', metrics: METRICS.slice(0, 1) }} />
+  expect(beside(60_000, false, block)).toMatch(
+    /^relevés après la coupure, .*03 : des mesures arrivent encore, le capteur est donc alimenté autrement$/,
+  )
+  expect(beside(60_000, false, <ReadingsOfCut device={DEVICE} />)).toMatch(
+    /^relevés après la coupure, .*03 : la tension est lue en amont de la coupure, elle arrive encore$/,
+  )
+  expect(beside(60_000, true, block)).toBe('')
   // one that left as the power went tells of no other supply
-  expect(beside(1_000, false, sign)).toBe('')
+  expect(beside(1_000, false, block)).toMatch(/^relevés après la coupure, .*02$/)
 })

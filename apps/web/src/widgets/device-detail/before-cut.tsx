@@ -1,13 +1,11 @@
 import type { Device, DeviceId, MetricId } from '@vigie/contracts/entities'
 import { freshnessOf, MINUTE_MS } from '@vigie/contracts/entities'
-import { TriangleAlert, Unplug } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Unplug } from 'lucide-react'
 import { useDeviceStatus, useLatest, useNow } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/detail'
-import { cn } from '@/ui/cn'
-import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
 import { useReadSpan } from '../device-tile/use-truth.ts'
+import { VOLTAGES } from './phases.ts'
 
 type BeforeCutProps = { readonly device: DeviceId; readonly metric: MetricId }
 
@@ -26,30 +24,25 @@ const useBeforeCut = ({ device, metric }: BeforeCutProps): number | null => {
 export const BeforeCut = (of: BeforeCutProps) =>
   useBeforeCut(of) === null ? null : <span className="block font-normal text-2xs text-muted">{detail.beforeCut}</span>
 
-/** Below the main value: that it is of before the cut, and of when; else what stands there otherwise. */
-export const BeforeCutLine = ({ children, ...of }: BeforeCutProps & { readonly children: ReactNode }) => {
-  const at = useBeforeCut(of)
-  const now = useNow(MINUTE_MS)
-  return at === null ? (
-    children
-  ) : (
-    <p data-freshness="off" className="flex min-h-5 items-center gap-1 text-bad text-xs leading-5">
-      <Unplug aria-hidden className="size-3.5 shrink-0" />
-      {detail.valueBeforeCut(formatMomentMinute(at, now))}
-    </p>
-  )
+/** When the oldest and the newest value of a device without power were read, epoch ms; null: it has power, or told none. */
+export const useReadOfCut = ({ id, metrics }: Read): readonly [number, number] | null => {
+  const status = useDeviceStatus(id)
+  const span = useReadSpan(id, metrics)
+  return status?.powered === false && status.poweredAt !== null ? span : null
 }
 
+type Read = Pick<Device, 'id' | 'metrics'>
+
 /**
- * Over several values of a device without power: of when they were read, before the cut or after it. Nothing of what stands
- * below reads as a value of now.
+ * Over the values of a device without power: of when they were read, before the cut or after it, and as long as they keep
+ * coming, what that tells. Nothing of what stands below reads as a value of now.
  */
-export const ReadingsOfCut = ({ device, metrics, className }: ReadingsOfCutProps) => {
-  const status = useDeviceStatus(device)
-  const span = useReadSpan(device, metrics)
+export const ReadingsOfCut = ({ device }: { readonly device: Read }) => {
+  const since = useDeviceStatus(device.id)?.poweredAt
+  const span = useReadOfCut(device)
   const now = useNow(MINUTE_MS)
-  if (status?.powered !== false || status.poweredAt === null || span === null) return null
-  const cutAt = Date.parse(status.poweredAt)
+  if (since == null || span === null) return null
+  const cutAt = Date.parse(since)
   const [oldest, newest] = span
   const from = formatMomentMinute(oldest, now)
   const to = formatMomentMinute(newest, now)
@@ -60,39 +53,27 @@ export const ReadingsOfCut = ({ device, metrics, className }: ReadingsOfCutProps
         ? detail.readingsAfterCut(from, to)
         : detail.readingsAroundCut(from, to)
   return (
-    <p className={cn('flex items-center gap-1 font-normal text-bad text-xs tabular-nums', className)}>
-      <Unplug aria-hidden className="size-3.5 shrink-0" />
-      {words}
+    <p data-freshness="off" className="flex items-start gap-1.5 text-bad text-sm tabular-nums">
+      <Unplug aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="first-letter:uppercase">
+        {words}
+        {newest >= cutAt && <StillMeasures device={device} newest={newest} />}
+      </span>
     </p>
   )
 }
 
-type ReadingsOfCutProps = {
-  readonly device: DeviceId
-  /** the same objects as long as they are the same metrics */
-  readonly metrics: readonly DeviceMetricSpec[]
-  readonly className?: string
-}
-
-/** Beside the state of a device without power: that it still tells values, as long as they keep coming. */
-export const StillMeasures = ({ device: { id, metrics } }: { readonly device: Pick<Device, 'id' | 'metrics'> }) => {
-  const status = useDeviceStatus(id)
-  const span = useReadSpan(id, metrics)
+/** That it still tells values, as long as they keep coming: a voltage that is there is read ahead of what is cut. */
+const StillMeasures = ({ device: { metrics }, newest }: { readonly device: Read; readonly newest: number }) => {
   const now = useNow(1_000)
-  if (status?.powered !== false || status.poweredAt === null || span === null) return null
-  const [, newest] = span
   const isOver = freshnessOf(now - newest, Math.max(...metrics.map(({ cadenceMs }) => cadenceMs))) === 'stale'
-  return isOver || newest < Date.parse(status.poweredAt) ? null : (
-    <span className="inline-flex items-center gap-1 font-medium text-warn">
-      <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      {detail.stillMeasures}
-    </span>
-  )
+  if (isOver) return null
+  return ` : ${metrics.some(({ id }) => VOLTAGES.some((one) => one === id)) ? detail.measuredAhead : detail.stillMeasures}`
 }
 
 /**
- * Beside figures of a device that has no power now: nothing was counted since, unless its main metric, null where it
- * measures nothing, was still told after that.
+ * Beside figures of a device that has no power now: nothing was counted since; nothing where its main metric, null where
+ * it measures nothing, was still told after that.
  */
 export const FiguresBeforeCut = ({ device, metric }: Omit<BeforeCutProps, 'metric'> & MainMetric) => {
   const status = useDeviceStatus(device)
@@ -101,8 +82,9 @@ export const FiguresBeforeCut = ({ device, metric }: Omit<BeforeCutProps, 'metri
   if (status?.powered !== false) return null
   if (status.poweredAt === null) return <Said>{detail.figuresBeforeCut}</Said>
   const at = Date.parse(status.poweredAt)
-  const words = latest !== null && latest.ts >= at ? detail.figuresAfterCut : detail.figuresBeforeCutAt
-  return <Said>{words(formatMomentMinute(at, now))}</Said>
+  return latest !== null && latest.ts >= at ? null : (
+    <Said>{detail.figuresBeforeCutAt(formatMomentMinute(at, now))}</Said>
+  )
 }
 
 type MainMetric = { readonly metric: MetricId | null }

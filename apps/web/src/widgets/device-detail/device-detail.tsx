@@ -43,12 +43,8 @@ export type DeviceDetailProps = {
   /** The device's figures of the period; null when it has none. */
   readonly figures: (device: Device, body: KpiBody) => ReactNode
   readonly thresholds?: (device: Device, metric: MetricId, body: KpiBody | undefined) => readonly Threshold[]
-  /** Whether a section of its own tells of a metric: what the device reads now leaves it out. */
-  readonly isElsewhere?: (metric: MetricId) => boolean
   /** Sections of its own, below the chart. */
   readonly children?: (device: Device) => ReactNode
-  /** Sections of its own, beside the chart. */
-  readonly aside?: (device: Device) => ReactNode
   readonly actions?: (device: Device) => ReactNode
 }
 
@@ -81,7 +77,7 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
 type DetailProps = DeviceDetailProps & { readonly device: Device; readonly devices: readonly Device[] }
 
 const Detail = (props: DetailProps) => {
-  const { device, devices, back, figures, thresholds, isElsewhere, children, aside, actions } = props
+  const { device, devices, back, figures, thresholds, children, actions } = props
   const [period] = usePeriod()
   const body = useKpis(period)
   const [metric, choose] = useChosenMetric(device)
@@ -110,14 +106,7 @@ const Detail = (props: DetailProps) => {
       <DeviceAlarms device={device} members={asset?.members ?? [device]} />
       {isFound && <DeviceFindings device={device} nameOf={nameOf} placeholder={null} failure={null} />}
       <AssetFiguresProvider value={today}>
-        <NowCard
-          device={device}
-          devices={devices}
-          asset={asset}
-          chosen={metric?.id ?? null}
-          onChoose={choose}
-          isElsewhere={isElsewhere}
-        />
+        <NowCard device={device} devices={devices} asset={asset} chosen={metric?.id ?? null} onChoose={choose} />
       </AssetFiguresProvider>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -146,7 +135,6 @@ const Detail = (props: DetailProps) => {
           {cameras.map((one) => (
             <Picture key={one.id} device={one} />
           ))}
-          {aside?.(device)}
           {!isTank && <LastDaysCard device={device} />}
           <FactsCard device={device} devices={devices} />
           <OutageLog device={device} />

@@ -3,26 +3,21 @@ import { useDeviceStatus, useFeed, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { detail } from '@/text/detail'
 import type { Asset } from '../assets/assets-of.ts'
-import { useSourceToday, useTankNow } from '../device-tile/asset-figures.ts'
-import { mainMetric, measures } from '../device-tile/device-metrics.ts'
+import { useSourceToday } from '../device-tile/asset-figures.ts'
+import { measures } from '../device-tile/device-metrics.ts'
 import { StatePill } from '../device-tile/state-pill.tsx'
-import { hourGainWords, lengthAhead, tankWayOf } from '../device-tile/tank-way.ts'
 import { useSupply } from '../device-tile/use-supply.ts'
-import { useTruth } from '../device-tile/use-truth.ts'
-import { StillMeasures } from './before-cut.tsx'
 import { runningSince } from './running-since.ts'
 
 const words = detail.state
 
-/** What a device does now, since when it does, and where that leads. */
+/** What a device does now, and since when. */
 export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
   // that it has power and answers stands in the head of the card
   <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm has-[>[data-state=online]:only-child,>[data-state=supplied]:only-child]:hidden">
     <StatePill asset={alone} supply={useSupply()} className="text-sm" />
     <CutSince device={device} />
-    <StillMeasures device={device} />
     {measures(device, 'running') && <RunningSince device={device} />}
-    {device.role === 'storage' && <TankWay device={device} />}
   </p>
 )
 
@@ -73,18 +68,3 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
 
 /** Points of five minutes: a share of them tells the minute. */
 const STEP_MS = HOUR_MS / 12
-
-const TankWay = ({ device }: { readonly device: Device }) => {
-  const tank = useTankNow(device.id)
-  const truth = useTruth(device.id, mainMetric(device))
-  const gain = tank === undefined ? null : hourGainWords(tank)
-  if (tank === undefined || gain === null || truth === 'frozen' || truth === 'off' || truth === 'stale') return null
-  const way = tankWayOf(tank)
-  return (
-    <span className="tabular-nums">
-      {gain}
-      {way === 'emptying' && words.emptyIn(lengthAhead(tank))}
-      {way === 'filling' && words.fullIn(lengthAhead(tank))}
-    </span>
-  )
-}

@@ -1,5 +1,5 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
-import { measures } from '@/widgets/device-tile/device-metrics'
+import { measures } from '../device-tile/device-metrics.ts'
 
 export const VOLTAGES = ['voltage_l1_v', 'voltage_l2_v', 'voltage_l3_v'] as const satisfies readonly MetricId[]
 export const CURRENTS = ['current_l1_a', 'current_l2_a', 'current_l3_a'] as const satisfies readonly MetricId[]
