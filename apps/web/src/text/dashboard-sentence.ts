@@ -56,6 +56,10 @@ export const sentence = {
     water: (volume: string) => `${volume} d’eau consommés`,
     cost: (money: string) => `${money} d’énergie`,
   },
+  projected: {
+    water: (volume: string) => `${volume} d’eau projetés`,
+    cost: (money: string) => `${money} d’énergie projetés`,
+  },
   moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
   than: ' par rapport à la période comparée',
   /** of what is known of the period only from a day within it on */

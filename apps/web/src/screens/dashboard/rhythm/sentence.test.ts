@@ -10,6 +10,7 @@ const side = (verdict: LeadVerdict | null, beyond: number | null = null, previou
     verdict,
     beyond,
     limit: verdict === null ? null : { whole: 1_000, byNow: 500, basis: 'budget' },
+    projected: null,
   } as Outlook,
 })
 const usual = (one: ReturnType<typeof side>) => ({
@@ -154,6 +155,12 @@ test('[R10] what is known of a period only from a day within it on is told from 
     'unknown',
     '1 000 m³ d’eau consommés et 1 000 MAD d’énergie depuis le 28/08.',
   ])
+})
+
+test('[R10] beside a projection what has no budget is told by its own end, as its tile has it, not by what it is so far', () => {
+  const cost = side(null, null, 1_250)
+  const projected = { ...cost, outlook: { ...cost.outlook, projected: 1_436 } }
+  expect(say({ cost: projected })[1]).toBe('Le mois finirait sous son budget d’eau ; 1 436 MAD d’énergie projetés.')
 })
 
 test('[R10] the budget of a sector is not told as one of energy', () => {

@@ -75,7 +75,7 @@ export const sentenceOf = ({
   const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
   const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
   // the subject of what is judged says since when
-  const rest = others.map((one) => movedClause([one], currency, null))
+  const rest = others.map((one) => unjudgedClause(one, currency))
   const clause = beyond.length === 0 ? null : sectorClause(beyond, endsWithWater(judged))
   const first = clause === null ? site : `${site}${calm && judged.length > 0 ? words.but : words.and}${clause}`
   return { tone: toneOf(judged, beyond), words: `${[first, ...rest].join(words.and)}.` }
@@ -173,4 +173,12 @@ const movedClause = (known: readonly Quantity[], currency: string, since: number
     return words.moved(value, percentOf(now / previous - 1), now <= previous)
   })
   return `${parts.join(words.also)}${known.some(({ figure }) => isComparable(figure)) ? words.than : since === null ? '' : words.since(formatDayMonth(since))}`
+}
+
+/** What has no limit beside what is judged by its end: where it ends as well, as its tile says; counted where nothing is projected. */
+const unjudgedClause = (one: Quantity, currency: string): string => {
+  const { projected } = one.outlook
+  return projected === null
+    ? movedClause([one], currency, null)
+    : words.projected[one.of](formatFigure(projected, one.of === 'water' ? 'consumedM3' : 'cost', currency)) + given(one)
 }
