@@ -60,7 +60,24 @@ test('[R11.4] what is urgent has the word of the highest priority that holds, ne
   // most of the site, as the list of alarms has it
   expect(told({ ...cut, general: true }, [{ ...off, priority: 'high' }])).toEqual(['critical', 'Critique'])
   expect(told({ ...cut, general: true }, [])).toEqual([null, 'Urgent'])
-  expect(told({ ...cut, severity: 'check' }, [{ ...off, priority: 'high' }])).toEqual([null, 'À vérifier'])
+  expect(told({ ...cut, severity: 'check' }, [])).toEqual([null, 'À vérifier'])
+})
+
+test('[R11.4] a leak whose alarm holds has its priority, as the list of alarms has it, and the sentence is none the louder', () => {
+  const leak: Cause = {
+    ...common,
+    kind: 'leak',
+    device: DEVICE,
+    usual: 0.2,
+    flow: 2,
+    since: 1,
+    at: 2,
+    judgedUntil: null,
+  }
+  const active: readonly Alarm[] = [{ ...open('1', 'night-flow'), priority: 'medium' }]
+  expect(severityWord(leak, urgencyOf(leak, active))).toBe('Moyenne')
+  expect(severityWord(leak, urgencyOf(leak, []))).toBe('À vérifier')
+  expect(highestUrgency([leak], active)).toBeNull()
 })
 
 test('[R11.4] the sentence has the mark of the highest priority among what is urgent, whatever the order of the lines', () => {

@@ -28,28 +28,23 @@ export const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[]
   return open.filter(({ device, condition }) => ids.has(device) && condition === CONDITIONS[cause.kind])
 }
 
-/**
- * Where somebody has to look at once, the highest priority of the alarms that hold, and critical where most of the site is
- * cut; null: else, or none holds.
- */
+/** The highest priority of the alarms of a cause that hold, and critical where most of the site is cut; null: none holds. */
 export const urgencyOf = (cause: Cause, active: readonly Alarm[]): AlarmPriority | null => {
-  if (cause.severity === 'check') return null
   const priorities = new Set(alarmsOf(cause, active).map(({ priority }) => priority))
   if (priorities.size > 0 && cause.kind === 'power' && cause.general) return 'critical'
   return alarmPriority.options.find((priority) => priorities.has(priority)) ?? null
 }
 
-/** The highest of several causes; null: none of them has one. */
+/** The highest of those causes at which somebody has to look at once; null: none of them has one. */
 export const highestUrgency = (causes: readonly Cause[], active: readonly Alarm[]): AlarmPriority | null => {
-  const all = new Set(causes.map((cause) => urgencyOf(cause, active)))
+  const urgent = causes.filter(({ severity }) => severity === 'critical')
+  const all = new Set(urgent.map((cause) => urgencyOf(cause, active)))
   return alarmPriority.options.find((priority) => all.has(priority)) ?? null
 }
 
-/** How soon somebody has to look, in a word. */
-export const severityWord = (cause: Cause, urgency: AlarmPriority | null): string => {
-  const { check, urgent } = accueil.causes
-  return cause.severity === 'check' ? check : urgency === null ? urgent : ALARM_PRIORITY_NAMES[urgency]
-}
+/** How soon somebody has to look, in a word: the priority of its alarm, as the list of alarms has it, where one holds. */
+export const severityWord = (cause: Cause, urgency: AlarmPriority | null): string =>
+  urgency === null ? accueil.causes[cause.severity === 'check' ? 'check' : 'urgent'] : ALARM_PRIORITY_NAMES[urgency]
 
 /**
  * How many alarms wait for somebody to acknowledge them, and how many of those are over; beside them those that a cut

@@ -162,7 +162,7 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
           <span
             className={cn(
               'flex items-center gap-1.5 font-semibold max-sm:py-0.5',
-              urgency === null || urgency === 'critical' ? ink : 'text-ink',
+              urgency === null ? ink : urgency === 'critical' ? 'text-bad' : 'text-ink',
             )}
           >
             {/* the mark of the page of alarms, where one tells of it: red words are of the highest priority alone */}
