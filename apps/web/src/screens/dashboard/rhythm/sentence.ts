@@ -180,5 +180,6 @@ const unjudgedClause = (one: Quantity, currency: string): string => {
   const { projected } = one.outlook
   return projected === null
     ? movedClause([one], currency, null)
-    : words.projected[one.of](formatFigure(projected, one.of === 'water' ? 'consumedM3' : 'cost', currency)) + given(one)
+    : words.projected[one.of](formatFigure(projected, one.of === 'water' ? 'consumedM3' : 'cost', currency)) +
+        given(one)
 }
