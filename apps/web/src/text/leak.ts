@@ -4,6 +4,8 @@ export const leak = {
   title: (name: string) => `Fuite possible, ${name}`,
   proof: (figure: string, flow: string, night: string, usual: string, perDay: string) =>
     `${figure} : ${flow} la nuit du ${night}, ${usual} d’ordinaire, soit ${perDay} de plus par jour.`,
+  /** the same where there is room for its amount alone */
+  brief: (perDay: string) => `${perDay} de plus par jour`,
   judgedUntil: (moment: string) => `Jugée jusqu’à ${moment}, compteur coupé.`,
   since: (night: string) => ` Depuis la nuit du ${night}.`,
   usual: (usual: string) => `${usual} d’ordinaire`,

@@ -14,7 +14,7 @@ import {
 import { accueil } from '@/text/accueil'
 import { CONDITION_MEANINGS } from '@/text/alarm-lines'
 import { leak } from '@/text/leak'
-import { leakProof } from '../leaks/leak-words.ts'
+import { excessOfDay, leakProof } from '../leaks/leak-words.ts'
 import type { Cause } from './causes.ts'
 
 const { causes: words } = accueil
@@ -22,6 +22,8 @@ const { causes: words } = accueil
 export type CauseWords = {
   readonly title: string
   readonly proof: string
+  /** The amount of it, where there is no room for the proof. */
+  readonly brief?: string
   /** The page that tells why. */
   readonly to: string
 }
@@ -78,6 +80,7 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
           cause.judgedUntil === null
             ? leakProof(cause)
             : `${leak.judgedUntil(formatMomentMinute(cause.judgedUntil, now))} ${leakProof(cause)}`,
+        brief: leak.brief(excessOfDay(cause)),
         to: devicePath(cause.device),
       }
     case 'target':

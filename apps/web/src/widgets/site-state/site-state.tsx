@@ -100,6 +100,8 @@ export const SiteStateBanner = ({ sentence, causes, act }: SiteStateProps) => {
 }
 
 const SHOWN = 4
+/** So many on a phone, of those that only want a look: the figures below them stay in sight. */
+const SHOWN_ON_PHONE = 2
 const isLow = (cause: Cause): boolean => cause.kind === 'alarm' && cause.alarm.priority === 'low'
 
 type CauseListProps = Pick<SiteStateProps, 'causes'> & {
@@ -114,21 +116,33 @@ const CauseList = ({ causes, act }: CauseListProps) => {
   const first = (urgent.length > 0 ? urgent : causes).slice(0, SHOWN)
   const shown = all || isOnPaper ? causes : first
   const rest = causes.length - first.length
+  const folded = first.filter((cause, place) => place >= SHOWN_ON_PHONE && cause.severity === 'check').length
   const onlyLow = rest > 0 && rest === causes.length - urgent.length
   return (
     <>
       <ul aria-label={causeText.label}>
-        {shown.map((cause) => (
-          <CauseRow key={cause.id} cause={cause} act={act} />
+        {shown.map((cause, place) => (
+          <CauseRow
+            key={cause.id}
+            cause={cause}
+            act={act}
+            isFolded={!all && !isOnPaper && place >= SHOWN_ON_PHONE && cause.severity === 'check'}
+          />
         ))}
       </ul>
-      {rest > 0 && !all && (
+      {rest + folded > 0 && !all && (
         <button
           type="button"
           onClick={() => setAll(true)}
-          className="touch flex w-full items-center justify-between gap-4 border-line border-t px-4 py-2 text-left font-medium text-sm -outline-offset-2 hover:bg-hover print:hidden"
+          className={cn(
+            'touch flex w-full items-center justify-between gap-4 border-line border-t px-4 py-2 text-left font-medium text-sm -outline-offset-2 hover:bg-hover print:hidden',
+            rest === 0 && 'sm:hidden',
+          )}
         >
-          {onlyLow ? causeText.moreLow(rest) : causeText.more(rest)}
+          <span className="max-sm:hidden">{onlyLow ? causeText.moreLow(rest) : causeText.more(rest)}</span>
+          <span className="sm:hidden">
+            {onlyLow && folded === 0 ? causeText.moreLow(rest) : causeText.more(rest + folded)}
+          </span>
           <ChevronDown aria-hidden className="size-4 text-muted" />
         </button>
       )}
@@ -141,19 +155,23 @@ const SEVERITIES: Record<Severity, { readonly icon: LucideIcon; readonly ink: st
   check: { icon: TriangleAlert, ink: 'text-warn' },
 }
 
-type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
+type CauseRowProps = Omit<CauseListProps, 'causes'> & {
+  readonly cause: Cause
+  /** a phone shows it once all are asked for */
+  readonly isFolded: boolean
+}
 
-const CauseRow = ({ cause, act }: CauseRowProps) => {
+const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
   const now = useNow(1_000)
   const urgency = urgencyOf(cause, useActiveAlarms())
-  const { title, proof, to } = causeWords(cause, now)
+  const { title, proof, brief, to } = causeWords(cause, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   const since =
     cause.since === null
       ? null
       : `${formatMomentMinute(cause.since, now)}, ${formatDuration(Math.max(0, now - cause.since))}`
   return (
-    <li data-cause={cause.kind} className="flex items-center border-line border-t">
+    <li data-cause={cause.kind} className={cn('flex items-center border-line border-t', isFolded && 'max-sm:hidden')}>
       <Link
         to={to}
         className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
@@ -177,7 +195,11 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
           <span className="block font-semibold text-sm">
             {cause.kind === 'power' ? <CutSign>{title}</CutSign> : title}
           </span>
-          {since !== null && <span className="block text-muted text-xs tabular-nums sm:hidden">{since}</span>}
+          {since !== null && (
+            <span className="block text-muted text-xs tabular-nums sm:hidden">
+              {[brief, since].flatMap((said) => said ?? []).join(' · ')}
+            </span>
+          )}
           <span className={cn('line-clamp-3 text-muted text-sm', since !== null && 'max-sm:hidden')}>
             {cause.kind === 'alarm' && FOUND_CONDITIONS.has(cause.alarm.condition) ? (
               <Anomaly device={cause.device.id} condition={cause.alarm.condition} placeholder={proof} failure={proof} />
