@@ -53,6 +53,8 @@ export const deviations = {
   noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
   nothing: 'Rien à quoi comparer',
   nothingHelp: (against: string) => `trop peu de données : ${against}`,
+  /** of a whole period, so many that counted nothing in it */
+  stopped: (count: number) => `${count} sources sans production`,
   /** what else moved of the same thing */
   also: (figure: string) => figure.charAt(0).toLocaleLowerCase('fr') + figure.slice(1),
   was: (value: string) => `contre ${value}`,

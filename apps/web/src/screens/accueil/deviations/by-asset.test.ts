@@ -22,3 +22,19 @@ test('[R10] what moved of one thing is one entry, its strongest, with what else 
     ['sector', 'volumeM3', []],
   ])
 })
+
+test('[R10] sources that gave nothing are one entry with what they gave before together; one alone stands by itself', () => {
+  const pumps = ['a', 'b', 'c'].map((id) => made(id, null))
+  const sources = pumps.map((one) => ({ ...one, role: 'source' as const }))
+  const stopped = (device: string, previous: number) => ({
+    ...{ device, figure: 'volumeM3' as const, value: 0, previous, changePct: -100 },
+    also: ['runningHours' as const],
+  })
+  const meter = { device: 'm', figure: 'energyKwh' as const, value: 40, previous: 100, changePct: -60 }
+  const found = byAsset([stopped('a', 268), stopped('b', 244), meter, stopped('c', 109)], sources)
+  expect(found.map(({ device, previous, all }) => [device, previous, all])).toEqual([
+    ['a', 621, ['a', 'b', 'c']],
+    ['m', 100, undefined],
+  ])
+  expect(byAsset([stopped('a', 268), meter], sources).map(({ all }) => all)).toEqual([undefined, undefined])
+})

@@ -2,7 +2,7 @@ import { type Device, figureSpec, type KpiBody } from '@vigie/contracts/entities
 import { CircleCheck, CircleDashed, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis } from '@/data'
-import { devicePath } from '@/paths'
+import { devicePath, PATHS } from '@/paths'
 import { deviations as words } from '@/text/accueil-figures'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -45,17 +45,23 @@ const DeviationList = ({ deviations }: Pick<KpiBody, 'deviations'>) => {
   return (
     <ul className="divide-y divide-line">
       {byAsset(deviations, devices ?? []).map((deviation) => {
-        const device = devices?.find(({ id }) => id === deviation.device)
+        const named = (deviation.all ?? [deviation.device]).flatMap(
+          (one) => devices?.find(({ id }) => id === one) ?? [],
+        )
+        const [device] = named
         return (
           <li key={`${deviation.device}/${deviation.figure}`}>
             {device === undefined ? (
               <div className={ROW}>
-                <DeviationWords deviation={deviation} />
+                <DeviationWords deviation={deviation} named={[]} />
               </div>
             ) : (
-              <Link to={keep(devicePath(device))} className={cn(ROW, 'hover:bg-hover')}>
+              <Link
+                to={keep(deviation.all === undefined ? devicePath(device) : PATHS.sources)}
+                className={cn(ROW, 'hover:bg-hover')}
+              >
                 <KindIcon kind={device.kind} role={device.role} />
-                <DeviationWords deviation={deviation} device={device} />
+                <DeviationWords deviation={deviation} named={named} />
               </Link>
             )}
           </li>
@@ -66,14 +72,21 @@ const DeviationList = ({ deviations }: Pick<KpiBody, 'deviations'>) => {
 }
 const ROW = 'flex min-h-12 items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4'
 
-const DeviationWords = ({ deviation, device }: { readonly deviation: AssetDeviation; readonly device?: Device }) => {
+type DeviationWordsProps = { readonly deviation: AssetDeviation; readonly named: readonly Device[] }
+
+const DeviationWords = ({ deviation, named }: DeviationWordsProps) => {
   const { figure: id } = deviation
   const change = changeOf({ ...deviation, completenessPct: null }, id)
   const Icon = deviation.value < deviation.previous ? TrendingDown : TrendingUp
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-medium text-sm">{device?.name ?? deviation.device}</span>
+        <span className="line-clamp-2 font-medium text-sm">
+          {deviation.all === undefined ? (named[0]?.name ?? deviation.device) : words.stopped(deviation.all.length)}
+        </span>
+        {deviation.all !== undefined && (
+          <span className="block text-2xs text-muted">{named.map(({ name }) => name).join(', ')}</span>
+        )}
         <span className="block text-2xs text-muted" title={formulaOf(id)}>
           {[figureSpec(id).name, ...deviation.also.map((one) => words.also(figureSpec(one).shortName))].join(', ')}
         </span>
