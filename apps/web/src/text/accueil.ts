@@ -107,9 +107,14 @@ export const accueil = {
     waterTarget: (hours: string) => `objectif ≥ ${hours}`,
     cost: 'Coût du jour',
     costAt: (minute: string) => `à ${minute}`,
-    costOver: (amount: string, than: string) => `${amount} de plus que ${than}`,
-    costUnder: (amount: string, than: string) => `${amount} de moins que ${than}`,
+    costOver: (amount: string, than: string) => `${amount} de plus que ${than} à cette heure`,
+    costUnder: (amount: string, than: string) => `${amount} de moins que ${than} à cette heure`,
     costOn: (as: string) => `comme ${as}`,
+    /** more than the whole day may cost, as the page of management says it */
+    costBeyond: {
+      target: (amount: string) => `budget du jour dépassé de ${amount}`,
+      weekdays: (amount: string) => `${amount} au-delà du total habituel`,
+    },
     costStopped: 'compte arrêté par la coupure',
     costEnd: (amount: string) => `fin de jour ≈\u00a0${amount}`,
     noTariff: 'le site n’a pas de contrat d’électricité',

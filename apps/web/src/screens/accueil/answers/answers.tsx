@@ -140,11 +140,13 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
     : gap === null
       ? [words.noPlan]
       : [
-          isClose
-            ? words.costOn(than)
-            : gap > 0
-              ? words.costOver(money(gap), than)
-              : words.costUnder(money(-gap), than),
+          plan !== null && cost !== null && cost > plan.whole
+            ? words.costBeyond[plan.basis](money(cost - plan.whole))
+            : isClose
+              ? words.costOn(than)
+              : gap > 0
+                ? words.costOver(money(gap), than)
+                : words.costUnder(money(-gap), than),
           ...end,
         ]
   return (
