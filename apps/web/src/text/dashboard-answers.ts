@@ -20,9 +20,9 @@ export const answers = {
     budget: (whole: string) => `budget de ${whole}`,
     usual: (whole: string) => `habitude de ${whole}`,
   },
-  ofTime: '% du temps',
+  ofTime: 'du temps',
   /** while something is cut: how far it counts */
-  ofTimeTo: (moment: string) => `% du temps jusqu’à ${moment}`,
+  ofTimeTo: (moment: string) => `du temps jusqu’à ${moment}`,
   target: (value: string) => `objectif ≥ ${value}`,
   noTarget: 'aucun objectif fixé',
   cutNow: (count: number) => plural(count, 'appareil coupé maintenant', 'appareils coupés maintenant'),

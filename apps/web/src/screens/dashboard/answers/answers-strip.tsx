@@ -5,9 +5,8 @@ import { useOpenAlarms, useUnpowered } from '@/data'
 import { formatMinute } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
 import { answers as words } from '@/text/dashboard-answers'
-import { CutSign } from '@/ui/cut-sign'
 import { Answer } from '@/widgets/answer/answer'
-import { atLeast, formatBare } from '@/widgets/kpi/figure'
+import { atLeast, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { powerAhead, standingOf } from '@/widgets/kpi/standing'
 import { targetValue } from '@/widgets/kpi/target-value'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
@@ -68,20 +67,21 @@ const Power = ({ body, site, around: { isOpen }, to }: AnswersProps & To) => {
     <Answer
       icon={PlugZap}
       title={words.power}
-      value={formatBare(powerPct.value, 'powerPct')}
+      value={formatFigure(powerPct.value, 'powerPct')}
       of={isCut ? words.ofTimeTo(formatMinute(body.until)) : words.ofTime}
-      // the figure is of the period: what is cut now is said below it, in its own colour
+      // the figure is of the period: what is cut now is said below it
       tone={standing?.verdict === 'missed' ? 'warn' : 'plain'}
       drawing={null}
       to={to}
     >
-      {isCut ? (
-        <CutSign>{words.cutNow(off)}</CutSign>
-      ) : target === undefined ? (
-        words.noTarget
-      ) : (
-        [words.target(targetValue(target, unitOf('powerPct', ''))), standing?.words ?? ''].filter(Boolean).join(', ')
-      )}
+      {isCut
+        ? // the notice above the sentence says it loud, with their names
+          words.cutNow(off)
+        : target === undefined
+          ? words.noTarget
+          : [words.target(targetValue(target, unitOf('powerPct', ''))), standing?.words ?? '']
+              .filter(Boolean)
+              .join(', ')}
     </Answer>
   )
 }
