@@ -38,7 +38,7 @@ export const LEFT = 'w-12 shrink-0 pr-2 text-right text-muted text-2xs tabular-n
 export const RIGHT = 'w-20 shrink-0 pl-2 text-2xs'
 
 /** How far the sum strayed from what was expected, column by column: above the line too much, below it less. */
-export const GapBand = ({ steps, tone, limit, unit, bare }: PaceChartProps) => {
+export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartProps) => {
   const gaps = steps.map(({ total, expected }) => (total === null || expected === null ? null : total - expected))
   const most = Math.max(...gaps.map((gap) => Math.abs(gap ?? 0)), Number.MIN_VALUE)
   const known = gaps.flatMap((gap) => gap ?? [])
@@ -67,7 +67,10 @@ export const GapBand = ({ steps, tone, limit, unit, bare }: PaceChartProps) => {
       </div>
       <span className={cn(RIGHT, 'flex flex-col justify-center leading-4')}>
         {last !== undefined && limit !== null && (
-          <span className="whitespace-nowrap font-semibold tabular-nums">{`${last < 0 ? '−' : '+'}${bare(Math.abs(last))}`}</span>
+          <>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{`${last < 0 ? '−' : '+'}${bare(Math.abs(last))}`}</span>
+            <span className="text-muted">{isOpen ? words.gapNow : words.gapAtEnd}</span>
+          </>
         )}
       </span>
     </div>
@@ -86,10 +89,11 @@ export const Ticks = ({ steps, step }: Pick<PaceChartProps, 'steps' | 'step'>) =
       {columnTicks(whole(steps), step).map((tick, place) => (
         <span
           key={steps[place]?.from}
-          className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap last:justify-end"
+          // where it is narrow the last begins at the edge, into the room of the names beside the drawing
+          className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap @lg:last:justify-end last:justify-start"
         >
-          <span className="max-sm:hidden">{tick}</span>
-          <span className="sm:hidden">{narrowTick(tick)}</span>
+          <span className="@max-lg:hidden">{tick}</span>
+          <span className="@lg:hidden">{narrowTick(tick)}</span>
         </span>
       ))}
     </div>

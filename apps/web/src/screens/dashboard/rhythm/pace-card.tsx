@@ -131,7 +131,11 @@ const Figures = ({
       >
         {write(value)}
       </Cell>
-      {limit === null ? (
+      {limit === null && !isComparable(figure) && outlook.projected !== null ? (
+        <Cell label={words.end} detail={words.endOf}>
+          {write(outlook.projected)}
+        </Cell>
+      ) : limit === null ? (
         <Cell label={words.before} detail={isComparable(figure) ? compared : words.noneBefore(compared)}>
           {isComparable(figure) && figure.previous !== null ? write(figure.previous) : '–'}
         </Cell>

@@ -35,7 +35,7 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
     <section
       id="rythme"
       aria-label={dashboard.rhythm.label}
-      className="grid min-w-0 scroll-mt-(--below-rows) gap-4 md:grid-cols-2 print:grid-cols-2"
+      className="grid min-w-0 scroll-mt-(--below-rows) gap-4 lg:grid-cols-2 print:grid-cols-2"
     >
       <PaceCard
         {...shared}
@@ -58,7 +58,7 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
         empty={site?.tariff === null ? dashboard.rhythm.noTariff : dashboard.rhythm.empty}
       />
       {notes.map((note) => (
-        <p key={note} className="-mt-1 text-muted text-xs tabular-nums md:col-span-2 print:col-span-2">
+        <p key={note} className="-mt-1 text-muted text-xs tabular-nums lg:col-span-2 print:col-span-2">
           {note}
         </p>
       ))}
