@@ -2,6 +2,7 @@ import { COMPARABLE_FROM_PCT, DAY_MS, type KpiBody, MINUTE_MS } from '@vigie/con
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useAlarmNotice } from '@/actors/session-context'
 import { useNow } from '@/data'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
@@ -58,6 +59,7 @@ export const Headline = (props: HeadlineProps) => {
   const basis = basisOf(props)
   const cutNow = useCutNow()
   const cuts = useCuts()
+  const notified = useAlarmNotice().length
   const now = useNow(MINUTE_MS)
   const { icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const isOld = useOldLevelAt(body.storages, body.until) !== null
@@ -68,7 +70,7 @@ export const Headline = (props: HeadlineProps) => {
   return (
     <>
       {cutNow !== undefined && (
-        <CutNotice>
+        <CutNotice isQuiet={notified > 0}>
           <CutNow />
           {around.isOpen && `${touchedWords(cuts, body.period, now)}${words.whileCut(held)}`}
         </CutNotice>
