@@ -1,7 +1,15 @@
 // Figures of the site in memory: each of each thing over each stretch is a number of its own.
 
 import { periodWord } from '@vigie/analyst/question'
-import { DAY_MS, type Figure, type KpiBody, kpiBody, type PeriodInput } from '@vigie/contracts/entities'
+import {
+  DAY_MS,
+  type Figure,
+  HOUR_MS,
+  type KpiBody,
+  kpiBody,
+  MINUTE_MS,
+  type PeriodInput,
+} from '@vigie/contracts/entities'
 import { DEVICES, NOW } from './farm.ts'
 
 /** A number from 1 to 1,000 that only this text has, as far as it matters. */
@@ -40,6 +48,20 @@ export const boundsOf = (word: string): readonly [number, number] => {
   }
 }
 
+/** A word of hours, « 22:00..06:00 », beside its period. */
+export const isClock = (word: string | undefined): word is string =>
+  word !== undefined && /^\d\d:\d\d\.\.\d\d:\d\d$/.test(word)
+
+/** Start and end of hours: the first of them on the first day of the period, the other on its last; now at the latest. */
+export const hoursOf = (period: string, clock: string): readonly [number, number] => {
+  const [first = '', last = first] = period.slice(2).split('..')
+  const [from, to] = [[first, clock.slice(0, 5)] as const, [last, clock.slice(7)] as const].map(
+    ([day, time]) =>
+      Date.parse(`${day}T00:00:00Z`) + Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3)) * MINUTE_MS,
+  )
+  return [from ?? 0, Math.min(NOW, to ?? 0)]
+}
+
 /** A figure of the site or a device over a stretch, said as one word. */
 export const measured = (figure: string, of: string, word: string): number => numberOf(`${figure} ${of} ${word}`)
 
@@ -61,9 +83,10 @@ export const kpis = (period: PeriodInput): KpiBody => {
   const [from, until] = boundsOf(word)
   const rows = (role: string) =>
     DEVICES.filter((one) => one.role === role && one.asset?.id === one.id).map(({ id }) => ({ id, figure: of(id) }))
-  const days = Array.from(
-    { length: Math.min(40, Math.ceil((until - from) / DAY_MS)) },
-    (_, index) => from + index * DAY_MS,
+  const step = period.unit === 'day' ? HOUR_MS : DAY_MS
+  const starts = Array.from(
+    { length: Math.min(40, Math.ceil((until - from) / step)) },
+    (_, index) => from + index * step,
   )
   const bucket = (name: string, at: number) => measured(name, 'site', `bucket ${at}`)
   return kpiBody.parse({
@@ -140,8 +163,9 @@ export const kpis = (period: PeriodInput): KpiBody => {
     })),
     flows: [],
     deviations: [{ device: 'forage-1', figure: 'kwhPerM3', value: 1.5, previous: 1.2, changePct: 25 }],
-    buckets: days.map((at) => ({
+    buckets: starts.map((at) => ({
       from: at,
+      to: Math.min(until, at + step),
       producedM3: bucket('producedM3', at),
       consumedM3: bucket('consumedM3', at),
       gridKwh: bucket('gridKwh', at),

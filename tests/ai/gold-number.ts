@@ -1,7 +1,7 @@
 // In: a line of the set of questions. Out: the number to be answered, taken from the site itself, by no code of the engine.
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { DEVICES } from './farm.ts'
-import { boundsOf, measured } from './figures.ts'
+import { boundsOf, hoursOf, isClock, measured } from './figures.ts'
 import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf, SHIFT } from './world.ts'
 
 const GROUPS = ['sources', 'storages', 'consumptions', 'meters', 'devices']
@@ -35,7 +35,9 @@ export const goldNumber = (gold: string): number | null => {
     case 'alarms':
       return alarmNumber(first, [second, third, ...rest].filter(Boolean))
     case 'outages':
-      return outageNumber(first, second, third)
+      return outageNumber(first, second, [third, ...rest])
+    case 'events':
+      return alarmNumber('list', [first, second].filter(Boolean))
     case 'status': {
       const holds = (id: string) =>
         first === 'off'
@@ -76,6 +78,12 @@ const one = (figure: string, of: string, word: string): number => {
 }
 
 const figureNumber = (figure: string, of: string, word: string, rest: readonly string[]): number | null => {
+  const clock = rest.find(isClock)
+  if (clock !== undefined) {
+    const [from, to] = hoursOf(word, clock)
+    const hours = Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, index) => from + index * HOUR_MS)
+    return hours.reduce((sum, at) => sum + measured(figure, of, `bucket ${at}`), 0)
+  }
   const slot = rest.find((part) => part.startsWith('slot='))?.slice(5)
   if (slot !== undefined) return one(figure, slot, word)
   if (rest.includes('by-slot'))
@@ -105,8 +113,8 @@ const figureNumber = (figure: string, of: string, word: string, rest: readonly s
 const alarmNumber = (operation: string, parts: readonly string[]): number | null => {
   if (operation === 'last') return null
   const value = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.split('=')[1]
-  const word = parts.find((part) => part.includes(':'))
-  const [from, to] = word === undefined ? [0, Number.POSITIVE_INFINITY] : boundsOf(word)
+  const [word, ...hours] = parts.filter((part) => part.includes(':'))
+  const [from, to] = word === undefined ? [0, Number.POSITIVE_INFINITY] : stretchOf(word, hours)
   const asked = ALARMS.filter(
     (alarm) =>
       (!parts.includes('open') || alarm.state !== 'normal') &&
@@ -121,8 +129,13 @@ const alarmNumber = (operation: string, parts: readonly string[]): number | null
   return operation === 'gravest' ? asked.filter(({ priority }) => priority === highest).length : asked.length
 }
 
-const outageNumber = (operation: string, of: string, word: string): number => {
-  const [from, to] = boundsOf(word)
+const stretchOf = (word: string, rest: readonly string[]): readonly [number, number] => {
+  const clock = rest.find(isClock)
+  return clock === undefined ? boundsOf(word) : hoursOf(word, clock)
+}
+
+const outageNumber = (operation: string, of: string, [word = '', ...rest]: readonly string[]): number => {
+  const [from, to] = stretchOf(word, rest)
   const cuts = OUTAGES.filter((cut) => (of === 'site' || cut.device === of) && cut.from < to && (cut.to ?? to) > from)
   const lengths = cuts.map((cut) => (Math.min(cut.to ?? to, to) - Math.max(cut.from, from)) / HOUR_MS)
   if (operation === 'count') return cuts.length

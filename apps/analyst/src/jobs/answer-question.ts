@@ -59,7 +59,7 @@ const answeredOrWider = async (
 
 const NOTHING_TODAY = 'Aujourd’hui ne donne encore rien : ces chiffres sont ceux des sept derniers jours.'
 const WHOLE_DAY =
-  'Je ne découpe pas la journée heure par heure : ces chiffres sont ceux du jour ; la courbe de chaque pompe donne ses heures.'
+  'Les causes se lisent sur le jour entier : ces chiffres sont ceux du jour ; la courbe de chaque pompe donne ses heures.'
 
 /** What is said to one call. Errors: as the upstream's. */
 export const answerCall = async (

@@ -63,7 +63,7 @@ export const agent = {
       'Alarmes et coupures',
       [
         ['always', 'Quelles alarmes restent à acquitter ?'],
-        ['always', 'Combien de coupures de courant la semaine dernière ?'],
+        ['always', 'Que s’est-il passé cette nuit ?'],
         ['consumption', 'Y a-t-il une fuite ?'],
         ['pump', ({ pump }) => `${pump} est en marche ?`],
       ],

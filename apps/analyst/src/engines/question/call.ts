@@ -12,6 +12,7 @@ import {
   tariffSlot,
 } from '@vigie/contracts/entities'
 import { z } from 'zod'
+import { clock, clockWord, isOfPeriod } from './clock.ts'
 
 const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]]
 
@@ -49,6 +50,7 @@ const figureCall = z.strictObject({
   view,
   against: against.optional(),
   slot: tariffSlot.optional(),
+  clock: clock.optional(),
   bound: bound.optional(),
 })
 /** The latest reading of a metric of a device. */
@@ -76,6 +78,7 @@ const alarmsCall = z.strictObject({
   condition: alarmCondition.optional(),
   priority: alarmPriority.optional(),
   period: periodInput.optional(),
+  clock: clock.optional(),
 })
 /** Cuts of the power supply. */
 const outagesCall = z.strictObject({
@@ -83,7 +86,10 @@ const outagesCall = z.strictObject({
   operation: z.enum(['count', 'duration', 'longest', 'last', 'most']),
   of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
   period: periodInput,
+  clock: clock.optional(),
 })
+/** What happened on the site: alarms that were raised, then cuts. */
+const eventsCall = z.strictObject({ tool: z.literal('events'), period: periodInput, clock: clock.optional() })
 /** Which devices are in a condition now. */
 const statusCall = z.strictObject({
   tool: z.literal('status'),
@@ -132,20 +138,25 @@ const devicesCall = z.strictObject({
   ]),
 })
 
-/** One read-only call. */
-export const call = z.discriminatedUnion('tool', [
-  figureCall,
-  latestCall,
-  seriesCall,
-  alarmsCall,
-  outagesCall,
-  statusCall,
-  loadCall,
-  whyCall,
-  findingsCall,
-  shiftCall,
-  devicesCall,
-])
+/** One read-only call. Hours go with the day or the two days that they are of. */
+export const call = z
+  .discriminatedUnion('tool', [
+    figureCall,
+    latestCall,
+    seriesCall,
+    alarmsCall,
+    outagesCall,
+    eventsCall,
+    statusCall,
+    loadCall,
+    whyCall,
+    findingsCall,
+    shiftCall,
+    devicesCall,
+  ])
+  .refine(
+    (one) => !('clock' in one) || one.clock === undefined || (one.period != null && isOfPeriod(one.clock, one.period)),
+  )
 /** One read-only call. */
 export type Call = z.infer<typeof call>
 /** A call as it was put together; null: it is none. */
@@ -171,6 +182,7 @@ export const callLine = (one: Call): string => {
           one.figure,
           subjectWord(one.of),
           one.period === null ? 'now' : periodWord(one.period),
+          one.clock && clockWord(one.clock),
           one.slot && `slot=${one.slot}`,
           one.view === 'compare'
             ? `vs ${typeof one.against === 'object' ? periodWord(one.against) : (one.against ?? 'previous')}`
@@ -191,9 +203,12 @@ export const callLine = (one: Call): string => {
           one.condition && `condition=${one.condition}`,
           one.priority && `priority=${one.priority}`,
           one.period && periodWord(one.period),
+          one.clock && clockWord(one.clock),
         ]
       case 'outages':
-        return [one.operation, subjectWord(one.of), periodWord(one.period)]
+        return [one.operation, subjectWord(one.of), periodWord(one.period), one.clock && clockWord(one.clock)]
+      case 'events':
+        return [periodWord(one.period), one.clock && clockWord(one.clock)]
       case 'status':
         return [one.state, subjectWord(one.of)]
       case 'load':

@@ -6,8 +6,9 @@ import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf, moment } from './measured.ts'
-import { type Bodies, stretchOf } from './reads.ts'
-import { deviceName, noun, periodWords } from './words.ts'
+import type { Bodies } from './reads.ts'
+import { stretchOf } from './stretch.ts'
+import { deviceName, noun, periodWords, runsUntil } from './words.ts'
 
 const ROWS = 20
 
@@ -18,20 +19,28 @@ const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): 
 const hours = (ms: number, from: readonly string[], ledger: Ledger): string =>
   ledger.say({ value: ms / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) => formatSpan(value * HOUR_MS))
 
-export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], facts: Facts): Told => {
+/** What is said of cuts. `beside`: their read is that one of several, and its period was said before. */
+export const tellOutages = (
+  call: CallOf<'outages'>,
+  body: Bodies['outages'],
+  facts: Facts,
+  beside?: { readonly read: number },
+): Told => {
   const ledger = createLedger()
-  const stretch = stretchOf(call.period, facts)
+  const stretch = stretchOf(call.period, facts, call.clock)
   const cuts = body.outages
     .map((outage, index) => ({
       outage,
       ms: lengthIn(outage, stretch),
-      at: `cut:${index}:${stretch.from}:${stretch.to}`,
+      at: `cut${beside?.read ?? ''}:${index}:${stretch.from}:${stretch.to}`,
     }))
     .filter(({ outage }) => call.of === 'site' || call.of.includes(outage.device))
     .filter(({ outage }) => outage.from < stretch.to && (outage.to ?? stretch.to) > stretch.from)
-  const when = ` (${periodWords(call.period, facts.today)})`
+  const when = beside === undefined ? ` (${periodWords(call.period, facts.today, call.clock)})` : ''
+  const upTo = beside === undefined ? runsUntil(call.period, facts, call.clock) : []
   const where = call.of === 'site' ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
-  if (cuts.length === 0) return { ...unknown(`Aucune coupure${where}${when}.`), known: true, main: 0 }
+  if (cuts.length === 0)
+    return { ...unknown(), sentences: [`Aucune coupure${where}${when}.`, ...upTo], known: true, main: 0 }
   const shown = cuts.toSorted((a, b) => b.outage.from - a.outage.from).slice(0, ROWS)
   const table: Table = {
     columns: ['Appareil', 'Début', 'Fin'],
@@ -46,7 +55,7 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
       ? []
       : [`Le tableau montre les ${countOf(shown, ledger, DEVICE)} les plus récentes, sur ${numberOf(cuts, ledger)}.`]
   const tell = (sentences: string[], main: number | null): Told => ({
-    sentences: [...sentences, ...rest],
+    sentences: [...sentences, ...clippedWords(call, cuts, stretch), ...rest, ...upTo],
     table,
     chart: null,
     noted: ledger.noted(),
@@ -58,6 +67,13 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
     if (one === undefined) return unknown()
     const { device, from, to } = one.outage
     const lasted = hours(one.ms, [one.at], ledger)
+    if (call.clock !== undefined)
+      return tell(
+        [
+          `${call.operation === 'last' ? 'La dernière' : 'La plus longue'} : ${deviceName(device, facts)}, le ${moment(from, facts)}${to === null ? ', toujours en cours' : ''} : ${lasted}${when}.`,
+        ],
+        one.ms / HOUR_MS,
+      )
     if (call.operation === 'last' && to === null)
       return tell(
         [`${deviceName(device, facts)} : coupé depuis ${hourOf(from, facts)} (en cours), soit ${lasted}.`],
@@ -92,6 +108,16 @@ export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], fa
     ? tell([`${lasted} sans alimentation${where}${when}${summed} : ${counted}.`], ms / HOUR_MS)
     : tell([`${capital(counted)}${where}${when} : ${lasted}${summed}.`], cuts.length)
 }
+
+/** Of hours of a day only what falls into them is counted: said, where a cut began before. */
+const clippedWords = (
+  { clock, operation }: CallOf<'outages'>,
+  cuts: readonly Cut[],
+  { from }: { readonly from: number },
+): readonly string[] =>
+  clock === undefined || operation === 'most' || cuts.every(({ outage }) => outage.from >= from)
+    ? []
+    : [`Ce qui était déjà coupé à ${clock.from} compte à partir de là.`]
 
 type Cut = { readonly outage: Outage; readonly at: string }
 

@@ -1,15 +1,17 @@
 // In: a call about a figure, and the figures read. Out: what is said.
-import { DAY_MS, FIGURES, type FigureId, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, FIGURES, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure } from './beside.ts'
 import { boundSentence } from './bound.ts'
+import { bucketsOf } from './buckets.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
+import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
-import { againstWords, beforeWords, dayOf, deviceName, whenWords } from './words.ts'
+import { againstWords, beforeWords, dataUntil, dayOf, deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
@@ -17,6 +19,8 @@ type Call = CallOf<'figure'>
 export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts): Told => {
   const [body, other] = bodies
   if (body === undefined) return unknown()
+  if (call.clock !== undefined && call.period !== null)
+    return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
@@ -112,11 +116,10 @@ const spanWords = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
 const quality = ({ completenessPct, now, before }: FigureFound, body: KpiBody, facts: Facts): string[] => {
   const value = now?.value ?? null
   const partial = completenessPct !== null && !isComparable({ value, previous: before?.value ?? 0, completenessPct })
-  const time = new Intl.DateTimeFormat('fr-FR', { timeZone: facts.site.timeZone, hour: '2-digit', minute: '2-digit' })
   const runs = body.until < body.period.to
   return [
     ...(partial ? ['Une partie des mesures attendues manque : ce chiffre est incomplet.'] : []),
-    ...(runs ? [`Données jusqu’à ${time.format(body.until)}.`] : []),
+    ...(runs ? [dataUntil(body.until, facts)] : []),
   ]
 }
 
@@ -154,34 +157,6 @@ const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Led
     `Au total : ${whole}.`,
   ]
   return { sentences, table: null, chart, noted: ledger.noted(), main: mean.value, known: true }
-}
-
-/** What of a bucket is a figure of the site. */
-const BUCKET_FIGURES: Readonly<
-  Partial<
-    Record<
-      FigureId,
-      keyof Pick<KpiBody['buckets'][number], 'producedM3' | 'consumedM3' | 'gridKwh' | 'solarKwh' | 'cost'>
-    >
-  >
-> = {
-  producedM3: 'producedM3',
-  consumedM3: 'consumedM3',
-  gridKwh: 'gridKwh',
-  solarKwh: 'solarKwh',
-  cost: 'cost',
-}
-
-const bucketsOf = (call: Call, body: KpiBody) => {
-  const name = call.of === 'site' && call.slot === undefined ? BUCKET_FIGURES[call.figure] : undefined
-  return name === undefined
-    ? []
-    : body.buckets.flatMap((bucket, index) => {
-        const value = bucket[name]
-        return value === null || value === undefined
-          ? []
-          : [{ from: bucket.from, value, at: `0/buckets/${index}/${name}` }]
-      })
 }
 
 const chartOf = (call: Call, body: KpiBody, facts: Facts): Chart | null => {

@@ -9,7 +9,18 @@ const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
 }
 
 /** Up to three questions that go on from an answer. */
-export const followUpsOf = (call: Call): readonly string[] => {
+export const followUpsOf = (call: Call): readonly string[] =>
+  'clock' in call && call.clock !== undefined ? ofHours(call) : ofDays(call)
+
+/** After hours of a day, the same hours the day before, unless they run up to now; of cuts and alarms what else is told of them. */
+const ofHours = (call: Call): readonly string[] => {
+  if (!('clock' in call) || call.clock === undefined) return []
+  const isNight = call.period?.unit === 'range'
+  const before = isNight ? (call.clock.to === '24:00' ? [] : ['Et la nuit d’avant ?']) : ['Et la veille ?']
+  return [...(call.tool === 'figure' ? [] : ofDays(call).slice(0, 2)), ...before]
+}
+
+const ofDays = (call: Call): readonly string[] => {
   switch (call.tool) {
     case 'figure':
       return ofFigure(call)

@@ -8,7 +8,7 @@ import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import type { Bodies } from './reads.ts'
-import { deviceName, noun, periodWords } from './words.ts'
+import { deviceName, noun, periodWords, runsUntil } from './words.ts'
 
 const ROWS = 20
 
@@ -57,8 +57,14 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const ledger = createLedger()
   const [first] = alarms
   const table = alarmTable(alarms, facts)
+  const when = call.period === undefined ? '' : ` (${periodWords(call.period, facts.today, call.clock)})`
+  const upTo = call.period === undefined ? [] : runsUntil(call.period, facts, call.clock)
   if (call.operation === 'last') {
-    if (first === undefined) return { ...unknown('Aucune alarme enregistrée.'), known: true }
+    if (first === undefined)
+      return {
+        ...unknown(call.clock === undefined ? 'Aucune alarme enregistrée.' : `Aucune alarme${when}.`),
+        known: true,
+      }
     const sentence = `La dernière : ${alarmTitle(first)} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
     return { sentences: [sentence], table, chart: null, noted: [], main: null, known: true }
   }
@@ -72,7 +78,6 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
         : ''
   const kind = `${call.condition ? `, ${ALARM_CONDITION_NAMES[call.condition].toLowerCase()}` : ''}${call.priority ? `, priorité ${ALARM_PRIORITY_NAMES[call.priority].toLowerCase()}` : ''}`
   const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
-  const when = call.period === undefined ? '' : ` (${periodWords(call.period, facts.today)})`
   const sentence =
     alarms.length === 0
       ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
@@ -81,11 +86,18 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
     next === null && alarms.length <= ROWS
       ? []
       : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, les actives d’abord ; le lien les ouvre toutes.`]
-  return { sentences: [sentence, ...rest], table, chart: null, noted: ledger.noted(), main: alarms.length, known: true }
+  return {
+    sentences: [sentence, ...rest, ...upTo],
+    table,
+    chart: null,
+    noted: ledger.noted(),
+    main: alarms.length,
+    known: true,
+  }
 }
 
 /** Those of the highest priority that there is: the one that holds and has come last is named, the table has them all. */
-const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts): Told => {
+export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts): Told => {
   const highest = alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one))
   const most = activeFirst(alarms.filter(({ priority }) => priority === highest))
   const from = alarms.flatMap(({ priority }, index) => (priority === highest ? [`0/alarms/${index}`] : []))

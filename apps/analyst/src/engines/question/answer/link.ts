@@ -9,7 +9,7 @@ import {
 import type { DeviceRole, FigureId, PeriodInput } from '@vigie/contracts/entities'
 import type { Call, Group } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
-import { stretchOf } from './reads.ts'
+import { stretchOf } from './stretch.ts'
 
 const ROLE_PATHS: Readonly<Record<DeviceRole, string>> = {
   source: '/eau/sources',
@@ -68,8 +68,10 @@ export const linkOf = (call: Call, facts: Facts): string => {
       return call.of === 'site' ? '/dashboard' : devicePath(call.of, facts)
     case 'load':
       return withPeriod('/alertes/sante', call.period)
+    case 'events':
+      return linkOf({ ...call, tool: 'alarms', operation: 'list' }, facts)
     case 'alarms': {
-      const stretch = call.period === undefined ? null : stretchOf(call.period, facts)
+      const stretch = call.period === undefined ? null : stretchOf(call.period, facts, call.clock)
       const words = {
         etat:
           call.state === 'open' ? undefined : ALARM_STATE_WORDS[call.state === 'unacknowledged' ? 'waiting' : 'all'],

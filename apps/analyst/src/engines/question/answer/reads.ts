@@ -1,21 +1,21 @@
 // In: a call. Out: what has to be read of the upstream for it, and the bodies that came.
-import {
-  type Alarm,
-  type AlarmFilter,
-  type AlarmLoad,
-  type DeviceStatus,
-  type KpiBody,
-  type MetricId,
-  MINUTE_MS,
-  type Outage,
-  type PeriodInput,
-  type ReadingRow,
-  type SeriesBody,
+import type {
+  Alarm,
+  AlarmFilter,
+  AlarmLoad,
+  DeviceStatus,
+  KpiBody,
+  MetricId,
+  Outage,
+  PeriodInput,
+  ReadingRow,
+  SeriesBody,
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import type { Call } from '../call.ts'
-import { addDays, dayPeriod, spanOf } from '../understand/calendar.ts'
+import { dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
+import { stretchOf } from './stretch.ts'
 
 /** One call that reads. */
 export type Read =
@@ -58,6 +58,7 @@ export const ALARMS_MAX = 200
 export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
   switch (call.tool) {
     case 'figure': {
+      if (call.clock !== undefined && call.period !== null) return daysOf(call.period, facts)
       const compare = call.against === 'year' ? { compare: 'year' as const } : {}
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
       return typeof call.against === 'object' ? [first, { read: 'kpis', period: call.against }] : [first]
@@ -74,6 +75,11 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return [{ read: 'alarms', filter: filterOf(call, facts) }]
     case 'outages':
       return [{ read: 'outages', period: cutsPeriod(call.period, facts) }]
+    case 'events':
+      return [
+        { read: 'alarms', filter: filterOf({ ...call, tool: 'alarms', operation: 'list' }, facts) },
+        { read: 'outages', period: cutsPeriod(call.period, facts) },
+      ]
     case 'load':
       return [{ read: 'load', period: call.period }]
     case 'why':
@@ -103,11 +109,21 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
   }
 }
 
+/** The hours of a figure are read day by day; none of a day that has not begun. */
+const daysOf = (period: PeriodInput, { today }: Facts): readonly Read[] => {
+  const { first, last } = spanOf(period, today)
+  return [...new Set([first, last])]
+    .filter((day) => day <= today)
+    .map((day): Read => ({ read: 'kpis', period: dayPeriod(day) }))
+}
+
 /**
  * Cuts are recorded to the second, a rolling period ends at the last step of the figures: the days that it touches are
  * read, and what falls into it is told.
  */
 const cutsPeriod = (period: PeriodInput, facts: Facts): PeriodInput => {
+  if (period.date !== undefined && period.end !== undefined && period.end > facts.today)
+    return rangePeriod(period.date, facts.today)
   if (!period.unit.startsWith('last-')) return period
   const { from } = stretchOf(period, facts)
   return {
@@ -123,7 +139,7 @@ const asksPower = ({ figure, of, period }: Extract<Call, { tool: 'why' }>, facts
 
 /** Which alarms a call is about. */
 const filterOf = (call: Extract<Call, { tool: 'alarms' }>, facts: Facts): Partial<AlarmFilter> => {
-  const stretch = call.period === undefined ? null : stretchOf(call.period, facts)
+  const stretch = call.period === undefined ? null : stretchOf(call.period, facts, call.clock)
   return {
     ...(call.state === 'unacknowledged'
       ? { state: ['unacknowledged', 'returned'] as const satisfies AlarmFilter['state'] }
@@ -135,40 +151,4 @@ const filterOf = (call: Extract<Call, { tool: 'alarms' }>, facts: Facts): Partia
     ...(stretch === null ? {} : { from: new Date(stretch.from).toISOString(), to: new Date(stretch.to).toISOString() }),
     limit: call.operation === 'last' ? 1 : ALARMS_MAX,
   } as Partial<AlarmFilter>
-}
-
-/** A period as instants on site; it ends now at the latest. */
-export const stretchOf = (
-  period: PeriodInput,
-  { today, now, site }: Facts,
-): { readonly from: number; readonly to: number } => {
-  const hours = { 'last-24h': 24, 'last-7d': 168, 'last-30d': 720 } as const
-  const last =
-    period.unit === 'last-24h' || period.unit === 'last-7d' || period.unit === 'last-30d' ? hours[period.unit] : null
-  if (last !== null) return { from: now - last * 60 * MINUTE_MS, to: now }
-  const days = spanOf(period, today)
-  const from = midnight(days.first, site.timeZone)
-  return { from, to: Math.max(from + 1, Math.min(now, midnight(addDays(days.last, 1), site.timeZone))) }
-}
-
-const midnight = (day: string, timeZone: string): number => {
-  const wall = Date.parse(`${day}T00:00:00Z`)
-  const guess = wall - offsetAt(wall, timeZone)
-  return wall - offsetAt(guess, timeZone)
-}
-
-const offsetAt = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return (
-    Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) - Math.floor(at / MINUTE_MS) * MINUTE_MS
-  )
 }

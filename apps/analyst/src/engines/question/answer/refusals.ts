@@ -23,7 +23,8 @@ export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
     who: ['Je ne nomme personne : qui a agi se lit dans la chronologie de l’alarme, ou dans le journal des accès.'],
     'unknown-device': [`Je ne connais pas cet appareil sur ce site${said}.`],
     hours: [
-      'Je ne découpe pas la journée heure par heure : demandez un jour, une semaine ou un mois, ou ouvrez la courbe de l’appareil.',
+      'D’une partie de la journée, je donne les alarmes, les coupures et, par heures entières, les totaux du site : eau produite ou consommée, électricité, solaire, coût.',
+      'Pour un appareil, demandez le jour entier ou ouvrez sa courbe.',
     ],
     unsupported: ['Je ne sais pas : ce chiffre n’est pas calculé ainsi.'],
   }

@@ -7,7 +7,8 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf } from './measured.ts'
-import { type Bodies, stretchOf } from './reads.ts'
+import type { Bodies } from './reads.ts'
+import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
 
 const STATE_WORDS = {

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellOutages } from './cuts.ts'
+import { tellEvents } from './events.ts'
 import { tellFigure } from './figure.ts'
 import { tellFindings } from './findings.ts'
 import { tellAlarms, tellDevices, tellLoad } from './happened.ts'
@@ -37,6 +38,8 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
       return alarms === undefined ? unknown() : tellAlarms(call, alarms, facts)
     case 'outages':
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
+    case 'events':
+      return alarms === undefined || outages === undefined ? unknown() : tellEvents(call, alarms, outages, facts)
     case 'load':
       return load === undefined ? unknown() : tellLoad(call, load, facts)
     case 'why':

@@ -9,9 +9,11 @@ import {
   SLOT_NAMES,
 } from '@vigie/contracts/words'
 import type { Bound, Call, Subject } from '../call.ts'
+import type { Clock } from '../clock.ts'
 import type { Facts } from '../understand/facts.ts'
 import { limitText, sideWords } from './bound.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
+import { stretchOf } from './stretch.ts'
 
 const GROUPS = {
   sources: 'chaque source',
@@ -43,8 +45,16 @@ const shortDay = (day: string): string => written(day, { day: 'numeric', month: 
 export const dayOf = (at: number, { site }: Pick<Facts, 'site'>): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'long' }).format(at)
 
-/** A period in words: « mardi 17 novembre 2026 ». */
-export const periodWords = ({ unit, date = '', end = '' }: PeriodInput, today: string): string => {
+/** A period in words, with the hours of it: « mardi 17 novembre 2026, de 06:00 à 12:00 ». */
+export const periodWords = (period: PeriodInput, today: string, clock?: Clock): string => {
+  const { unit, date = '', end = '' } = period
+  if (clock === undefined) return daysWords(period, today)
+  return unit === 'day'
+    ? `${daysWords(period, today)}, de ${clock.from} à ${clock.to}`
+    : `du ${shortDay(date)} à ${clock.from} au ${shortDay(end)} à ${clock.to}`
+}
+
+const daysWords = ({ unit, date = '', end = '' }: PeriodInput, today: string): string => {
   switch (unit) {
     case 'day':
       return `${date === today ? 'aujourd’hui, ' : ''}${fullDay(date)}`
@@ -113,8 +123,9 @@ const FINDINGS = {
 
 /** The query in words, part by part: what, of what, over which period, how. */
 export const queryWords = (call: Call, facts: Facts): string => {
+  const clock = 'clock' in call ? call.clock : undefined
   const period = (one: PeriodInput | null | undefined) =>
-    one === undefined ? '' : one === null ? 'maintenant' : periodWords(one, facts.today)
+    one === undefined ? '' : one === null ? 'maintenant' : periodWords(one, facts.today, clock)
   const parts: readonly string[] = (() => {
     switch (call.tool) {
       case 'figure':
@@ -154,6 +165,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
         ]
       case 'outages':
         return ['Coupures', subjectWords(call.of, facts), period(call.period), OUTAGES[call.operation]]
+      case 'events':
+        return ['Alarmes et coupures', 'tout le site', period(call.period)]
       case 'status':
         return [STATES[call.state], subjectWords(call.of, facts), 'maintenant']
       case 'load':
@@ -185,8 +198,16 @@ const boundWords = (bound: Bound | undefined, form: readonly [string, Form?]): s
       : `${sideWords(bound)} ${limitText(bound, form, createLedger())}`
 
 /** « en ce moment », « (novembre 2026) ». */
-export const whenWords = (period: PeriodInput | null, { today }: Pick<Facts, 'today'>): string =>
-  period === null ? ' en ce moment' : ` (${periodWords(period, today)})`
+export const whenWords = (period: PeriodInput | null, { today }: Pick<Facts, 'today'>, clock?: Clock): string =>
+  period === null ? ' en ce moment' : ` (${periodWords(period, today, clock)})`
+
+/** Of hours of a day that still run, that they are told up to now. */
+export const runsUntil = (period: PeriodInput, facts: Facts, clock?: Clock): readonly string[] =>
+  clock !== undefined && stretchOf(period, facts, clock).to === facts.now ? [dataUntil(facts.now, facts)] : []
+
+/** Of what still runs, up to when there are data. */
+export const dataUntil = (at: number, { site }: Pick<Facts, 'site'>): string =>
+  `Données jusqu’à ${new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, timeStyle: 'short' }).format(at)}.`
 
 /** What a period is set against, in words. */
 export const againstWords = (

@@ -206,3 +206,6 @@ export const SITE_TWIN: Readonly<Partial<Record<FigureId, FigureId>>> = {
   gridKwh: 'energyKwh',
   pumpKwh: 'energyKwh',
 }
+
+/** Figures of the site as a whole that are kept hour by hour. */
+export const BUCKET_FIGURES = ['producedM3', 'consumedM3', 'gridKwh', 'solarKwh', 'cost'] as const satisfies FigureId[]

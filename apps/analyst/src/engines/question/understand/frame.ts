@@ -8,9 +8,11 @@ import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
+import { happenedCall } from './happened.ts'
 import { inventory, inventoryOf } from './inventory.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import { metricFrame } from './metric-frame.ts'
+import { narrowed } from './narrowed.ts'
 import { isNotComputed } from './not-computed.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
@@ -18,6 +20,11 @@ import { unsaid } from './unsaid.ts'
 
 /** What a question comes to, of itself; null: its words mean nothing here. */
 export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
+  const made = frameOfDays(slots, facts)
+  return slots.clock === null ? made : narrowed(made, slots.clock)
+}
+
+const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   const { mentions, operations: asks } = slots
   const [first] = mentions.named
   const device = first?.length === 1 ? (first[0] ?? null) : null
@@ -29,6 +36,8 @@ export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
       assumed: false,
     }
   if (asks.has('why')) return whyFrame(slots, facts, device)
+  const happened = happenedCall(slots)
+  if (happened !== null) return { kind: 'call', call: happened, assumed: false }
   const kept = inventoryOf(slots)
   if (kept !== null) return kept
   const event = eventCall(slots, device, facts)

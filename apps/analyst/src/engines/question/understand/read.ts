@@ -2,11 +2,12 @@
 import type { PeriodInput } from '@vigie/contracts/entities'
 import { EVENTS, OPERATIONS, QUANTITIES, REQUESTS } from '../language/lexicon.ts'
 import { CROPS, OTHER_WORDS } from '../language/other-words.ts'
-import { type NamedPeriod, PERIOD_WORDS, periodsIn } from '../language/periods.ts'
+import { type NamedPeriod, PERIOD_WORDS } from '../language/periods.ts'
 import { SMALL_WORDS } from '../language/small-words.ts'
 import { findPhrases, type Phrase, wordsOf } from '../language/templates.ts'
 import { stem, type Token, tokensOf } from '../language/tokens.ts'
 import { corrected } from '../language/typos.ts'
+import { datesIn, type NamedClock } from './clock.ts'
 import { withSiblings } from './ellipsis.ts'
 import type { Facts } from './facts.ts'
 import { GROUP_NAMES, isOfName, type Mentions, mentionsIn, nameWords, PART_WORDS, siteWords } from './mentions.ts'
@@ -26,6 +27,8 @@ export type Slots = {
   readonly operations: ReadonlySet<Operation>
   readonly mentions: Mentions
   readonly periods: readonly NamedPeriod[]
+  /** the hours of these days that are asked about */
+  readonly clock: NamedClock | null
   /** the second period is what the first is set against: « par rapport à », « que » stand before it */
   readonly acts: boolean
   /** a crop that no device of the site is named after */
@@ -56,8 +59,8 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const line = tokens
     .map(({ word }, index) => (mentions.used.has(index) && /\d|^[a-z]$/.test(word) ? '_' : word))
     .join(' ')
-  const periods = periodsIn(line, facts.today)
-  const dated = datedIn(line, periods)
+  const { periods, clock, words } = datesIn(line, facts)
+  const dated = datedIn(line, words)
   // « caméra entrée » asks for no inflow: words that only its name has are no quantity
   const undated = tokens.map((token, index) =>
     dated.has(index) || (mentions.used.has(index) && isOfName(token.word)) ? { ...token, word: '' } : token,
@@ -67,6 +70,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     line,
     mentions,
     periods,
+    clock,
     ...energised(names(undated, QUANTITIES), names(undated, EVENTS), line),
     operations: operationsOf(undated, mentions.group !== null),
     acts: isAct(tokens),
@@ -98,7 +102,7 @@ const isOther = (word: string, own: ReadonlySet<string>): boolean =>
   (OTHER_WORDS.has(word) || CROPS.has(word)) && !own.has(word)
 
 /** Which words of a line name its periods. */
-const datedIn = (line: string, periods: readonly NamedPeriod[]): Set<number> => {
+const datedIn = (line: string, periods: readonly Pick<NamedPeriod, 'at' | 'text'>[]): Set<number> => {
   const dated = new Set<number>()
   for (const { at, text } of periods) {
     const first = line.slice(0, at).split(' ').length - 1 + (text.startsWith(' ') ? 1 : 0)

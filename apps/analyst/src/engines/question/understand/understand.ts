@@ -8,6 +8,7 @@ import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
 import { siteWords } from './mentions.ts'
+import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
@@ -39,13 +40,18 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const before = context?.call ?? null
   const goesOn = before !== null && followsUp(slots, before)
-  if (asksHours(slots) && !isForeign(slots)) {
+  const earlier = goesOn ? dayEarlier(before, slots) : null
+  if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
+  const leftOver = asksHours(slots)
+  if ((leftOver || slots.clock !== null) && !isForeign(slots)) {
     const whole = wholeDayOf(slots, facts)
     if (whole !== null) return whole
+  }
+  if (leftOver && !isForeign(slots)) {
     return { kind: 'refuse', why: !goesOn && frameOf(slots, facts) === null ? 'domain' : 'hours' }
   }
   if (goesOn) {
-    const carried = carriedOn(before, slots, facts)
+    const carried = clockKept(carriedOn(withoutClock(before), slots, facts), before, slots)
     if (carried !== null) return carried
   }
   const lost = { kind: 'refuse', why: 'domain', ...lostWord(slots) } as const
@@ -56,9 +62,10 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
 const wholeDayOf = (slots: Slots, { today }: Facts): Understood | null => {
   if (!slots.operations.has('why') || slots.mentions.group !== 'sources' || slots.mentions.named.length > 0) return null
   const [period = dayPeriod(today)] = pastPeriods(slots)
+  const day = period.end === undefined ? period : dayPeriod(period.end)
   return {
     kind: 'call',
-    call: { tool: 'why', figure: 'producedM3', of: 'site', period },
+    call: { tool: 'why', figure: 'producedM3', of: 'site', period: day },
     assumed: false,
     wholeDay: true,
   }
@@ -88,15 +95,15 @@ const MARKUP = /<\/?[a-z][^<>]*>/gi
 const ASIDE =
   /(?<=\S+\s+\S+\s+\S+.*?),?\s+(?:parce qu|puisqu|vu qu|j['’]ai l['’]impression|je crois qu|on dirait qu).*$/is
 
-/** Parts of a day are not answered; whether that is why is known only of a question that would be, without them. */
-const asksHours = ({ line, periods, quantities, events, operations: asks }: Slots): boolean =>
-  PART_OF_DAY.test(periods.reduce((rest, { text }) => rest.replace(text, ' '), line)) &&
+/** Parts of a day that no clock was read from are not answered; whether that is why is known only of a question that would be, without them. */
+const asksHours = ({ line, periods, clock, quantities, events, operations: asks }: Slots): boolean =>
+  PART_OF_DAY.test([...(clock?.words ?? []), ...periods].reduce((rest, { text }) => rest.replace(text, ' '), line)) &&
   !quantities.has('nightFlow') &&
   !((asks.has('last') || events.has('outage') || events.has('alarm')) && AT_WHICH_HOUR.test(line))
 /** Of what happened last the hour is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =
-  /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
+  /\b(?:matin|soir|apres? midi|cette nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
 
 /** Too much of it is in words that mean nothing here. */
 const isForeign = (slots: Slots): boolean =>

@@ -1,0 +1,185 @@
+// In: the words of a question as one line. Out: the hours of a day that it asks about, « ce matin », « entre 8h et 12h ».
+import { instantOf } from '../answer/stretch.ts'
+import { type ClockStretch, isOfPeriod } from '../clock.ts'
+import { type NamedPeriod, periodsIn } from '../language/periods.ts'
+import { addDays, dayPeriod, rangePeriod } from './calendar.ts'
+import type { Facts } from './facts.ts'
+
+type Moment = Pick<Facts, 'today' | 'now' | 'site'>
+/** Hours that a question asks about, and the words that say so. `ahead`: they have not begun. */
+export type NamedClock = ClockStretch & {
+  readonly ahead: boolean
+  readonly words: readonly { readonly at: number; readonly text: string }[]
+}
+
+/** The periods that a line names, the hours of them, and the words that say so. */
+export const datesIn = (
+  line: string,
+  facts: Moment,
+): {
+  readonly periods: readonly NamedPeriod[]
+  readonly clock: NamedClock | null
+  readonly words: NamedClock['words']
+} => {
+  const clock = NIGHT_FLOW.test(line) ? null : clockIn(line, facts)
+  const named = periodsIn(clock === null ? line : clock.words.reduce(blanked, line), facts.today)
+  if (clock === null) return { periods: named, clock, words: named }
+  const [at = { at: 0, text: '' }] = [...named, ...clock.words]
+  return { periods: [{ ...at, period: clock.period }], clock, words: [...named, ...clock.words] }
+}
+
+/** What flows at night is a figure of its own. */
+const NIGHT_FLOW = /\bnocturne|\bdebit (?:\w+ )?(?:de |la )?nuit\b/
+
+/** The hours that a line asks about, of one day or over one midnight; null: it names none, or more than one stretch. */
+const clockIn = (line: string, facts: Moment): NamedClock | null => {
+  const said = saidIn(line)
+  if (said === null) return null
+  const rest = said.words.reduce(blanked, line)
+  const stretch = stretchFor(said, periodsIn(rest, facts.today), facts)
+  const { period, clock } = stretch ?? {}
+  if (period?.date === undefined || clock === undefined || !isOfPeriod(clock, period)) return null
+  const ahead = instantOf(period.date, clock.from, facts.site.timeZone) >= facts.now
+  return { period, clock, ahead, words: said.words }
+}
+
+/** A line without some of its words, the others where they were. */
+const blanked = (line: string, { at, text }: Pick<NamedPeriod, 'at' | 'text'>): string =>
+  line.slice(0, at) + ' '.repeat(text.length) + line.slice(at + text.length)
+
+type Part = 'morning' | 'afternoon' | 'evening' | 'night' | 'between-days'
+/** What of a day was said: a part of it by name, hours in minutes, or both; `since`: from then up to now. */
+type Said = {
+  readonly part: Part | null
+  readonly hours: Hours | null
+  readonly since: boolean
+  readonly words: NamedClock['words']
+}
+type Hours = readonly [from: number, to: number]
+
+const MONTH = 'jan|fev|mars|avr|mai|jui|aou|sep|oct|nov|dec'
+const NUMBERED = `\\d{1,2} ?h(?:eure)?(?: [0-5]\\d(?![\\w/])(?! (?:h\\b|heure|${MONTH})))?`
+const HOUR = `(?:${NUMBERED}|midi|minuit)`
+const word = (text: string): RegExp => new RegExp(`(?<![\\w/-])(?:${text})(?![\\w/-])`, 'g')
+/** « Entre 8h et 12h », « de 8 à 12h », « 8h-12h ». */
+const BETWEEN = word(`(?:entre|de|d) (\\d{1,2}|${HOUR}) (?:et|a|jusqu a) (${HOUR})|(${HOUR}) (?:a )?(${HOUR})`)
+/** « Avant 8h », « après 18h », « depuis midi »; « depuis 6h » alone may as well be a length. */
+const BOUNDED = word(
+  `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|depuis (midi|${NUMBERED}(?= ce matin))`,
+)
+const BEFORE_PART = '(?:(?:ce|cet|cette|le|la|l|au|en|dans|pendant|durant|de|du) ){0,3}'
+const WITHIN = '(?:au cours de|pendant|durant|dans|de)'
+const PARTS: readonly (readonly [Part, RegExp])[] = [
+  ['morning', word(`${BEFORE_PART}(?:matinee|matin)`)],
+  ['afternoon', word(`${BEFORE_PART}(?:apres? midi|apresmidi|aprem)`)],
+  ['evening', word(`${BEFORE_PART}(?:soiree|soir)`)],
+  [
+    'night',
+    word(
+      `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )`,
+    ),
+  ],
+  ['between-days', word(`(?:${WITHIN} )?(?:la )?nuit(?= (?:du|de) (?:\\d|\\w+di ))`)],
+]
+/** « Depuis ce matin » is today as a whole, as periods read it. */
+const SINCE_DAY = /\bdepuis (?:ce |le )?matin$/
+/** « Depuis hier soir »: from then on. */
+const SINCE = /\bdepuis (?=(?:hier |\w+di )?$)/
+
+const saidIn = (line: string): Said | null => {
+  const [part, ...otherParts] = PARTS.flatMap(([name, pattern]) =>
+    [...line.matchAll(pattern)].map((match) => ({ name, at: match.index, text: match[0] })),
+  ).filter(({ at, text }) => !SINCE_DAY.test(line.slice(0, at) + text))
+  const between = [...line.matchAll(BETWEEN)]
+  const [found, ...others] = between.length > 0 ? between : [...line.matchAll(BOUNDED)]
+  if (otherParts.length + others.length > 0 || (part === undefined && found === undefined)) return null
+  const hours = found === undefined ? null : between.length > 0 ? hoursBetween(found) : hoursBound(found)
+  if (found !== undefined && hours === null) return null
+  const since = part === undefined ? null : SINCE.exec(line.slice(0, part.at))
+  return {
+    part: part?.name ?? null,
+    hours,
+    since: since !== null,
+    words: [part, since && { at: since.index, text: since[0] }, found && { at: found.index, text: found[0] }].flatMap(
+      (one) => (one == null ? [] : [{ at: one.at, text: one.text }]),
+    ),
+  }
+}
+
+/** Minutes from midnight; null: no clock shows it. */
+const minutesOf = (text: string): number | null => {
+  if (text === 'midi') return NOON
+  if (text === 'minuit') return 0
+  const [, hour = '', minute = '0'] = /^(\d{1,2})(?: ?h(?:eure)?)?(?: (\d{2}))?$/.exec(text) ?? []
+  const made = Number(hour) * 60 + Number(minute)
+  return hour === '' || made > DAY ? null : made
+}
+const NOON = 720
+const DAY = 1_440
+
+const hoursBetween = ([, first, last, one, other]: RegExpExecArray): Hours | null => {
+  const from = minutesOf(first ?? one ?? '')
+  const to = minutesOf(last ?? other ?? '')
+  return from === null || to === null || from === DAY ? null : [from, to === 0 ? DAY : to]
+}
+
+const hoursBound = ([, , until, after, since]: RegExpExecArray): Hours | null => {
+  const at = minutesOf(until ?? after ?? since ?? '')
+  if (at === null || at === 0 || at === DAY) return null
+  return until === undefined ? [at, DAY] : [0, at]
+}
+
+const OF_PART: Readonly<Record<Part, Hours>> = {
+  morning: [360, NOON],
+  afternoon: [NOON, 1_080],
+  evening: [1_080, DAY],
+  night: [1_320, 360],
+  'between-days': [1_320, 360],
+}
+
+/** The days that what was said is of; null: not of one day, nor of the night between two. */
+const stretchFor = (
+  { part, hours, since }: Said,
+  periods: readonly NamedPeriod[],
+  { today, now, site }: Moment,
+): ClockStretch | null => {
+  const [named, ...others] = periods
+  if (others.length > 0 || named?.period === null) return null
+  const hasBegun = (day: string, minutes: number) => instantOf(day, clockTime(minutes), site.timeZone) <= now
+  const [from, to] = hours ?? OF_PART[part ?? 'night']
+  if (part === 'between-days') {
+    const { unit, date, end } = named?.period ?? {}
+    const stretch = date === undefined || unit !== 'range' || hours !== null ? null : over(date, from, to)
+    return stretch?.period.end === end ? stretch : null
+  }
+  if (named !== undefined && named.period.unit !== 'day') return null
+  const day = named?.period.date ?? today
+  if (part === 'night') {
+    if (day !== today) return null
+    // once it has begun, this night is the one that runs
+    const begins = hasBegun(today, OF_PART.night[0]) ? today : addDays(today, -1)
+    if (since) return upToNow(begins, from, today)
+    return over(from >= NOON ? begins : addDays(begins, 1), from, to)
+  }
+  // « hier soir de 8h à 10h »
+  const isLate = hours !== null && (part === 'afternoon' || part === 'evening') && from < NOON
+  const start = isLate ? from + NOON : from
+  const end = isLate && to > from && to < NOON ? to + NOON : to
+  if (since) return upToNow(day, start, today)
+  // hours over midnight of no day that was named are the latest that have begun
+  const wasBefore = named === undefined && part === null && end <= start && !hasBegun(day, start)
+  return over(wasBefore ? addDays(day, -1) : day, start, end)
+}
+
+const over = (day: string, from: number, to: number): ClockStretch => ({
+  period: to > from ? dayPeriod(day) : rangePeriod(day, addDays(day, 1)),
+  clock: { from: clockTime(from), to: clockTime(to) },
+})
+
+const upToNow = (day: string, from: number, today: string): ClockStretch => ({
+  period: rangePeriod(day, today),
+  clock: { from: clockTime(from), to: clockTime(DAY) },
+})
+
+const clockTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
