@@ -26,10 +26,10 @@ export const goldNumber = (gold: string): number | null => {
     case 'latest':
       return measured(first, second, 'latest')
     case 'series': {
-      const [from, to] = boundsOf(third)
+      const [from, to] = stretchOf(third, rest)
       const points = instantsOf(from, to).map((at) => pointOf(second, first, Math.floor(at)))
-      if (rest[0] === 'max') return Math.max(...points.map(([, , most]) => most))
-      if (rest[0] === 'min') return Math.min(...points.map(([, least]) => least))
+      if (rest.includes('max')) return Math.max(...points.map(([, , most]) => most))
+      if (rest.includes('min')) return Math.min(...points.map(([, least]) => least))
       return points.reduce((sum, [mean]) => sum + mean, 0) / points.length
     }
     case 'alarms':

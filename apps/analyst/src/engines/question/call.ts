@@ -66,6 +66,7 @@ const seriesCall = z.strictObject({
   metric: metricId,
   of: z.array(deviceId).length(1),
   period: periodInput,
+  clock: clock.optional(),
   operation: z.enum(['mean', 'max', 'min']),
   bound: bound.optional(),
 })
@@ -194,7 +195,14 @@ export const callLine = (one: Call): string => {
       case 'latest':
         return [one.metric, subjectWord(one.of), boundWord(one.bound)]
       case 'series':
-        return [one.metric, subjectWord(one.of), periodWord(one.period), one.operation, boundWord(one.bound)]
+        return [
+          one.metric,
+          subjectWord(one.of),
+          periodWord(one.period),
+          one.clock && clockWord(one.clock),
+          one.operation,
+          boundWord(one.bound),
+        ]
       case 'alarms':
         return [
           one.operation,

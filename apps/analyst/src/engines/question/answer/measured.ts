@@ -7,7 +7,7 @@ import { type Told, unknown } from './answer.ts'
 import { boundSentence } from './bound.ts'
 import { createLedger, type Found, metricForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
-import { deviceName, periodWords } from './words.ts'
+import { deviceName, periodWords, runsUntil } from './words.ts'
 
 /** The name of a metric inside a sentence: « tension L1 ». */
 const metricName = (metric: MetricId): string =>
@@ -76,10 +76,11 @@ export const tellSeries = (call: CallOf<'series'>, body: SeriesBody, facts: Fact
   const at = call.operation === 'mean' ? null : points[values.indexOf(value)]?.[0]
   const name = deviceName(call.of[0] ?? '', facts)
   const sentences = [
-    `${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today)}).`,
+    `${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
   ]
   if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
   if (call.bound !== undefined) sentences.push(boundSentence(found, call.bound, metricForm(call.metric), ledger))
+  sentences.push(...runsUntil(call.period, facts, call.clock, body.watermark))
   const chart = {
     name: METRIC_NAMES[call.metric],
     unit: metricForm(call.metric)[0],

@@ -13,7 +13,7 @@ import type {
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import type { Call } from '../call.ts'
-import { dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
+import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -70,7 +70,9 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]
     case 'series':
-      return [{ read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts) }]
+      return [
+        { read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts, call.clock) },
+      ]
     case 'alarms':
       return [{ read: 'alarms', filter: filterOf(call, facts) }]
     case 'outages':
@@ -109,10 +111,10 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
   }
 }
 
-/** The hours of a figure are read day by day; none of a day that has not begun. */
+/** The hours of a figure are read day by day, with the day before beside them; none of a day that has not begun. */
 const daysOf = (period: PeriodInput, { today }: Facts): readonly Read[] => {
   const { first, last } = spanOf(period, today)
-  return [...new Set([first, last])]
+  return [...new Set([first, last, addDays(first, -1)])]
     .filter((day) => day <= today)
     .map((day): Read => ({ read: 'kpis', period: dayPeriod(day) }))
 }

@@ -201,9 +201,16 @@ const boundWords = (bound: Bound | undefined, form: readonly [string, Form?]): s
 export const whenWords = (period: PeriodInput | null, { today }: Pick<Facts, 'today'>, clock?: Clock): string =>
   period === null ? ' en ce moment' : ` (${periodWords(period, today, clock)})`
 
-/** Of hours of a day that still run, that they are told up to now. */
-export const runsUntil = (period: PeriodInput, facts: Facts, clock?: Clock): readonly string[] =>
-  clock !== undefined && stretchOf(period, facts, clock).to === facts.now ? [dataUntil(facts.now, facts)] : []
+/** Of hours of a day that still run, that they are told up to now, or up to the latest reading. */
+export const runsUntil = (
+  period: PeriodInput,
+  facts: Facts,
+  clock: Clock | undefined,
+  watermark: number | null = null,
+): readonly string[] =>
+  clock !== undefined && stretchOf(period, facts, clock).to === facts.now
+    ? [dataUntil(Math.min(facts.now, watermark ?? facts.now), facts)]
+    : []
 
 /** Of what still runs, up to when there are data. */
 export const dataUntil = (at: number, { site }: Pick<Facts, 'site'>): string =>

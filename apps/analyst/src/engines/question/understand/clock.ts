@@ -1,4 +1,6 @@
 // In: the words of a question as one line. Out: the hours of a day that it asks about, « ce matin », « entre 8h et 12h ».
+
+import type { PeriodInput } from '@vigie/contracts/entities'
 import { instantOf } from '../answer/stretch.ts'
 import { type ClockStretch, isOfPeriod } from '../clock.ts'
 import { type NamedPeriod, periodsIn } from '../language/periods.ts'
@@ -9,6 +11,8 @@ type Moment = Pick<Facts, 'today' | 'now' | 'site'>
 /** Hours that a question asks about, and the words that say so. `ahead`: they have not begun. */
 export type NamedClock = ClockStretch & {
   readonly ahead: boolean
+  /** its day was said: « hier matin », « ce soir », not « le matin » */
+  readonly dated: boolean
   readonly words: readonly { readonly at: number; readonly text: string }[]
 }
 
@@ -36,11 +40,25 @@ const clockIn = (line: string, facts: Moment): NamedClock | null => {
   const said = saidIn(line)
   if (said === null) return null
   const rest = said.words.reduce(blanked, line)
-  const stretch = stretchFor(said, periodsIn(rest, facts.today), facts)
-  const { period, clock } = stretch ?? {}
+  const named = periodsIn(rest, facts.today)
+  const { period, clock } = stretchFor(said, named, facts) ?? {}
   if (period?.date === undefined || clock === undefined || !isOfPeriod(clock, period)) return null
   const ahead = instantOf(period.date, clock.from, facts.site.timeZone) >= facts.now
-  return { period, clock, ahead, words: said.words }
+  const dated = named.length > 0 || said.part === 'night' || said.words.some(({ text }) => THIS.test(text))
+  return { period, clock, ahead, dated, words: said.words }
+}
+const THIS = /\bce(?:t|tte)?\b/
+
+/** « Et le matin ? » after a day is the morning of that day. */
+export const ofDayBefore = <Of extends { readonly clock: NamedClock | null; readonly periods: readonly NamedPeriod[] }>(
+  slots: Of,
+  day: PeriodInput | null | undefined,
+): Of => {
+  const { clock, periods } = slots
+  if (clock === null || clock.dated || day?.unit !== 'day' || day.date === undefined) return slots
+  if (day.date === clock.period.date) return slots
+  const period = clock.period.unit === 'day' ? day : rangePeriod(day.date, addDays(day.date, 1))
+  return { ...slots, clock: { ...clock, period, ahead: false }, periods: periods.map((one) => ({ ...one, period })) }
 }
 
 /** A line without some of its words, the others where they were. */
@@ -76,7 +94,7 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
   [
     'night',
     word(
-      `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )`,
+      `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )|la nuit(?= s est)`,
     ),
   ],
   ['between-days', word(`(?:${WITHIN} )?(?:la )?nuit(?= (?:du|de) (?:\\d|\\w+di ))`)],

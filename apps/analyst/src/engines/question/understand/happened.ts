@@ -9,4 +9,5 @@ export const happenedCall = (slots: Slots): CallOf<'events'> | null => {
   if (period === undefined || others.length + quantities.size + events.size + mentions.named.length > 0) return null
   return HAPPENED.test(line) && mentions.group === null ? { tool: 'events', period } : null
 }
-const HAPPENED = /\bs (?:est|etait|sont) (?:il )?(?:t il )?(?:bien )?passee?\b|\by a (?:t il )?eu quoi\b|\bevenement\b/
+const HAPPENED =
+  /\bs (?:est|etait|sont) (?:il )?(?:t il )?(?:bien )?passee?\b|\by a (?:t il )?eu quoi\b|\bevenement\b|\b(?:bilan|recap\w*|resume|synthese) (?:de )?(?:cette |la )?nuit\b/

@@ -33,8 +33,11 @@ const mapped = (made: Understood | null, change: (call: Call) => Call | null): U
 const clocked = (call: Call, { period, clock }: ClockStretch): Call | null => {
   switch (call.tool) {
     case 'alarms':
+      // what is asked of now, whenever it was said to be, is none of these hours
+      return call.period === undefined ? null : { ...call, period, clock }
     case 'outages':
     case 'events':
+    case 'series':
       return { ...call, period, clock }
     case 'figure': {
       const isKept = call.of === 'site' && call.view === 'value' && call.slot === undefined && call.period !== null

@@ -3,6 +3,7 @@ import { missingDay } from '../language/period-parts.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
+import { ofDayBefore } from './clock.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
@@ -26,7 +27,10 @@ export const understand = (text: string, facts: Facts, context: Context | null):
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
   const question = text.slice(0, QUESTION_MAX).replace(MARKUP, ' ').replace(ASIDE, '')
   if (GREETING.test(plainLine(question))) return { kind: 'refuse', why: 'help' }
-  const slots = readQuestion(question, facts)
+  const before = context?.call ?? null
+  const read = readQuestion(question, facts)
+  const goesOn = before !== null && followsUp(read, before)
+  const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
   if (context?.pending != null) {
@@ -38,8 +42,6 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (isShift(plainLine(question))) return { kind: 'call', call: { tool: 'shift' }, assumed: false }
   const finding = findingCall(slots, plainLine(question))
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
-  const before = context?.call ?? null
-  const goesOn = before !== null && followsUp(slots, before)
   const earlier = goesOn ? dayEarlier(before, slots) : null
   if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
   const leftOver = asksHours(slots)
@@ -96,10 +98,17 @@ const ASIDE =
   /(?<=\S+\s+\S+\s+\S+.*?),?\s+(?:parce qu|puisqu|vu qu|j['’]ai l['’]impression|je crois qu|on dirait qu).*$/is
 
 /** Parts of a day that no clock was read from are not answered; whether that is why is known only of a question that would be, without them. */
-const asksHours = ({ line, periods, clock, quantities, events, operations: asks }: Slots): boolean =>
-  PART_OF_DAY.test([...(clock?.words ?? []), ...periods].reduce((rest, { text }) => rest.replace(text, ' '), line)) &&
-  !quantities.has('nightFlow') &&
-  !((asks.has('last') || events.has('outage') || events.has('alarm')) && AT_WHICH_HOUR.test(line))
+const asksHours = ({ line, periods, clock, quantities, events, operations: asks }: Slots): boolean => {
+  const rest = [...(clock?.words ?? []), ...periods].reduce((text, one) => text.replace(one.text, ' '), line)
+  const happened = events.has('outage') || events.has('alarm')
+  return (
+    (PART_OF_DAY.test(rest) || (happened && NIGHTS.test(rest))) &&
+    !quantities.has('nightFlow') &&
+    !((asks.has('last') || happened) && AT_WHICH_HOUR.test(line))
+  )
+}
+/** « Les alarmes de ce week-end la nuit »; what flows at night is a figure. */
+const NIGHTS = /\bla nuit\b/
 /** Of what happened last the hour is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =

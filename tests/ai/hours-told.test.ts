@@ -1,15 +1,5 @@
-// Parts of a day: which stretch a question asks about, what falls into it, and what is still to come of it [R13.3].
-import {
-  type Body,
-  callLine,
-  type Facts,
-  linkOf,
-  queryWords,
-  readsOf,
-  refusalWords,
-  tell,
-  understand,
-} from '@vigie/analyst/question'
+// Parts of a day: what falls into them, what was before, and what is still to come [R13.3].
+import { type Body, type Facts, linkOf, queryWords, readsOf, tell, understand } from '@vigie/analyst/question'
 import { HOUR_MS, type KpiBody, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { FACTS } from './score.ts'
@@ -17,15 +7,6 @@ import { untraced } from './traced.ts'
 import { ALARMS, answerRead } from './world.ts'
 
 const at = (text: string): number => Date.parse(`2026-11-${text}:00Z`)
-const NIGHT = 'r:2026-11-17..2026-11-18 22:00..06:00'
-
-const lineOf = (question: string, facts: Facts = FACTS): string => {
-  const understood = understand(question, facts, null)
-  return understood.kind === 'call'
-    ? callLine(understood.call)
-    : `${understood.kind}${understood.kind === 'refuse' ? ` ${understood.why}` : ''}`
-}
-
 /** What a question comes to, and what is said to it of records that were changed so. */
 const asked = (question: string, change: (body: Body) => Body, facts: Facts = FACTS) => {
   const understood = understand(question, facts, null)
@@ -45,46 +26,6 @@ const withKpis =
   (change: (body: KpiBody) => KpiBody) =>
   (body: Body): Body =>
     body.read === 'kpis' ? { read: 'kpis', body: change(body.body) } : body
-
-describe('which stretch is meant', () => {
-  test('this night is the one before this morning, and from 22:00 on the one that runs [R13.3]', () => {
-    const late = { ...FACTS, now: at('18T23:10') }
-    expect(lineOf('alarmes de cette nuit')).toBe(`alarms list ${NIGHT}`)
-    expect(lineOf('alarmes de cette nuit', { ...FACTS, now: at('18T02:00') })).toBe(`alarms list ${NIGHT}`)
-    expect(lineOf('alarmes de cette nuit', late)).toBe('alarms list r:2026-11-18..2026-11-19 22:00..06:00')
-  })
-
-  test('hours over midnight of no named day are the latest that have begun, of a named day those that begin on it [R13.3]', () => {
-    expect(lineOf('alarmes entre 22h et 6h')).toBe(`alarms list ${NIGHT}`)
-    expect(lineOf('alarmes entre 22h et 6h lundi')).toBe('alarms list r:2026-11-16..2026-11-17 22:00..06:00')
-    expect(lineOf('coupures entre minuit et 6h30')).toBe('outages count site d:2026-11-18 00:00..06:30')
-    expect(lineOf('coupures hier de 20h à minuit')).toBe('outages count site d:2026-11-17 20:00..24:00')
-  })
-
-  test.each([
-    ['combien d’eau pompée ce soir ?', 'future'],
-    ['alarmes de ce soir', 'future'],
-    ['combien d’eau pompée entre 8h30 et 10h ?', 'hours'],
-    ['combien d’eau la pépinière a reçue ce matin ?', 'hours'],
-    ['kWh/m³ de ce matin', 'hours'],
-    ['combien d’eau ce matin et cet après-midi ?', 'hours'],
-    ['combien d’eau le matin cette semaine ?', 'hours'],
-    ['alarmes à 14h', 'hours'],
-    ['quel film passe ce soir', 'domain'],
-  ])('« %s » is refused: %s [R13.3]', (question, why) => {
-    expect(lineOf(question)).toBe(`refuse ${why}`)
-  })
-
-  test('what is refused of hours says what can be asked of them [R13.3]', () => {
-    expect(refusalWords('hours').join(' ')).toMatch(/alarmes, les coupures et, par heures entières, les totaux du site/)
-  })
-
-  test('since when leaves no hour out, and the flow of the nights is a figure of its own [R13.3]', () => {
-    expect(lineOf('alarmes depuis hier soir')).toBe('alarms list r:2026-11-17..2026-11-18 18:00..24:00')
-    expect(lineOf('combien d’eau depuis ce matin ?')).toBe('figure consumedM3 site d:2026-11-18')
-    expect(lineOf('débit de nuit hier')).toBe('figure nightFlowM3h consumptions d:2026-11-17')
-  })
-})
 
 describe('a night over midnight', () => {
   test('counts of a cut that began before it what falls into it, and says so [R13.3]', () => {
@@ -129,9 +70,17 @@ describe('a night over midnight', () => {
     )
   })
 
-  test('sums its hours of two days up, each from its own read [R13.3]', () => {
-    const { reads, told } = asked('combien d’eau consommée cette nuit ?', (body) => body)
-    expect(reads).toEqual(['2026-11-17', '2026-11-18'].map((date) => ({ read: 'kpis', period: { unit: 'day', date } })))
+  test('sums its hours of two days up, each from its own read, with the night before beside it [R13.3]', () => {
+    const { reads, told, said } = asked('combien d’eau consommée cette nuit ?', (body) => body)
+    expect(reads).toEqual(
+      ['2026-11-17', '2026-11-18', '2026-11-16'].map((date) => ({ read: 'kpis', period: { unit: 'day', date } })),
+    )
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Eau consommée : [\d ]+ m³ \(du 17 novembre 2026 à 22:00 au 18 novembre 2026 à 06:00\)\.$/,
+      ),
+      expect.stringMatching(/^La veille aux mêmes heures : [\d ]+ m³\.$/),
+    ])
     expect(told.chart?.points.map(([hour]) => hour)).toEqual(
       Array.from({ length: 8 }, (_, index) => at('17T22:00') + index * HOUR_MS),
     )
@@ -141,14 +90,17 @@ describe('a night over midnight', () => {
     const late = { ...FACTS, now: at('18T23:10') }
     const understood = understand('combien d’eau pompée cette nuit ?', late, null)
     if (understood.kind !== 'call') throw new Error(understood.kind)
-    expect(readsOf(understood.call, late)).toEqual([{ read: 'kpis', period: { unit: 'day', date: '2026-11-18' } }])
+    expect(readsOf(understood.call, late)).toEqual(
+      ['2026-11-18', '2026-11-17'].map((date) => ({ read: 'kpis', period: { unit: 'day', date } })),
+    )
   })
 })
 
 describe('a morning that still runs', () => {
   const facts = { ...FACTS, now: at('18T10:22') }
   const until = at('18T10:20')
-  const running = (body: KpiBody): KpiBody => ({
+  const running = (body: KpiBody): KpiBody => (body.period.from < at('18T00:00') ? body : runningOf(body))
+  const runningOf = (body: KpiBody): KpiBody => ({
     ...body,
     until,
     period: { ...body.period, to: at('19T00:00') },
@@ -164,6 +116,7 @@ describe('a morning that still runs', () => {
       expect.stringMatching(
         /^Eau produite : [\d ]+ m³ \(aujourd’hui, mercredi 18 novembre 2026, de 06:00 à 12:00\)\.$/,
       ),
+      expect.stringMatching(/^La veille, de 06:00 à 12:00 en entier : [\d ]+ m³\.$/),
       'Données jusqu’à 10:20.',
     ])
     expect(asked('alarmes de ce matin', (body) => body, facts).said.at(-1)).toBe('Données jusqu’à 10:22.')
@@ -176,12 +129,13 @@ describe('a morning that still runs', () => {
   test('an hour without data is said to be missing, and no data at all is no number [R13.3]', () => {
     const without = (body: KpiBody): KpiBody => ({
       ...running(body),
-      buckets: running(body).buckets.filter(({ from }) => from !== at('18T08:00')),
+      buckets: running(body).buckets.filter(({ from }) => from !== at('18T08:00') && from !== at('17T09:00')),
     })
-    expect(asked('combien a-t-on pompé ce matin ?', withKpis(without), facts).said).toContain(
+    expect(asked('combien a-t-on pompé ce matin ?', withKpis(without), facts).said.slice(1)).toEqual([
       'Une partie des mesures attendues manque : ce chiffre est incomplet.',
-    )
-    const none = (body: KpiBody): KpiBody => ({ ...running(body), buckets: [], until: at('18T05:00') })
+      'Données jusqu’à 10:20.',
+    ])
+    const none = (body: KpiBody): KpiBody => ({ ...running(body), buckets: [] })
     expect(asked('combien a-t-on pompé ce matin ?', withKpis(none), facts).told.known).toBe(false)
   })
 
@@ -221,4 +175,18 @@ describe('what happened in a night', () => {
       'Rien : ni alarme ni coupure (du 17 novembre 2026 à 22:00 au 18 novembre 2026 à 06:00).',
     ])
   })
+})
+
+test('of a device its readings of the hours are told [R13.3]', () => {
+  const { reads, said } = asked('pression max au forage 1 hier après-midi', (body) => body)
+  expect(reads).toEqual([
+    {
+      read: 'series',
+      device: 'forage-1',
+      metric: 'pressure_bar',
+      from: at('17T12:00'),
+      to: at('17T18:00'),
+    },
+  ])
+  expect(said[0]).toMatch(/bar au plus haut \(mardi 17 novembre 2026, de 12:00 à 18:00\)\.$/)
 })

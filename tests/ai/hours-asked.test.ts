@@ -1,0 +1,80 @@
+// Parts of a day: which stretch a question asks about, and what goes on from it [R13.3].
+import { callLine, type Facts, refusalWords, understand } from '@vigie/analyst/question'
+import { describe, expect, test } from 'vitest'
+import { FACTS } from './score.ts'
+
+const at = (text: string): number => Date.parse(`2026-11-${text}:00Z`)
+const NIGHT = 'r:2026-11-17..2026-11-18 22:00..06:00'
+
+/** What a question comes to, after another or of itself, at this instant of the day. */
+const lineOf = (question: string, { first, facts = FACTS }: { first?: string; facts?: Facts } = {}): string => {
+  const before = first === undefined ? null : understand(first, facts, null)
+  const context = before?.kind === 'call' ? { call: before.call, pending: null } : null
+  const understood = understand(question, facts, context)
+  return understood.kind === 'call'
+    ? callLine(understood.call)
+    : `${understood.kind}${understood.kind === 'refuse' ? ` ${understood.why}` : ''}`
+}
+
+describe('which stretch is meant', () => {
+  test('this night is the one before this morning, and from 22:00 on the one that runs [R13.3]', () => {
+    const late = { ...FACTS, now: at('18T23:10') }
+    expect(lineOf('alarmes de cette nuit')).toBe(`alarms list ${NIGHT}`)
+    expect(lineOf('alarmes de cette nuit', { facts: { ...FACTS, now: at('18T02:00') } })).toBe(`alarms list ${NIGHT}`)
+    expect(lineOf('alarmes de cette nuit', { facts: late })).toBe('alarms list r:2026-11-18..2026-11-19 22:00..06:00')
+  })
+
+  test('hours over midnight of no named day are the latest that have begun, of a named day those that begin on it [R13.3]', () => {
+    expect(lineOf('alarmes entre 22h et 6h')).toBe(`alarms list ${NIGHT}`)
+    expect(lineOf('alarmes entre 22h et 6h lundi')).toBe('alarms list r:2026-11-16..2026-11-17 22:00..06:00')
+    expect(lineOf('coupures entre minuit et 6h30')).toBe('outages count site d:2026-11-18 00:00..06:30')
+    expect(lineOf('coupures hier de 20h à minuit')).toBe('outages count site d:2026-11-17 20:00..24:00')
+  })
+
+  test.each([
+    ['combien d’eau pompée ce soir ?', 'future'],
+    ['alarmes de ce soir', 'future'],
+    ['combien d’eau pompée entre 8h30 et 10h ?', 'hours'],
+    ['combien d’eau la pépinière a reçue ce matin ?', 'hours'],
+    ['kWh/m³ de ce matin', 'hours'],
+    ['combien d’eau ce matin et cet après-midi ?', 'hours'],
+    ['combien d’eau le matin cette semaine ?', 'hours'],
+    ['alarmes à 14h', 'hours'],
+    ['y a-t-il eu une fuite cette nuit ?', 'hours'],
+    ['alarmes de ce week-end la nuit', 'hours'],
+    ['quel film passe ce soir', 'domain'],
+  ])('« %s » is refused: %s [R13.3]', (question, why) => {
+    expect(lineOf(question)).toBe(`refuse ${why}`)
+  })
+
+  test('what is refused of hours says what can be asked of them [R13.3]', () => {
+    expect(refusalWords('hours').join(' ')).toMatch(/alarmes, les coupures et, par heures entières, les totaux du site/)
+  })
+
+  test('since when leaves no hour out, and the flow of the nights is a figure of its own [R13.3]', () => {
+    expect(lineOf('alarmes depuis hier soir')).toBe('alarms list r:2026-11-17..2026-11-18 18:00..24:00')
+    expect(lineOf('combien d’eau depuis ce matin ?')).toBe('figure consumedM3 site d:2026-11-18')
+    expect(lineOf('débit de nuit hier')).toBe('figure nightFlowM3h consumptions d:2026-11-17')
+  })
+})
+
+describe('a question that goes on', () => {
+  test.each([
+    ['combien d’eau pompée hier ?', 'et le matin ?', 'figure producedM3 site d:2026-11-17 06:00..12:00'],
+    ['combien d’eau pompée hier matin ?', 'et l’après-midi ?', 'figure producedM3 site d:2026-11-17 12:00..18:00'],
+    ['combien d’eau pompée hier matin ?', 'et ce matin ?', 'figure producedM3 site d:2026-11-18 06:00..12:00'],
+    ['combien d’eau pompée ce matin ?', 'et hier ?', 'figure producedM3 site d:2026-11-17 06:00..12:00'],
+    ['combien d’eau pompée hier matin ?', 'et le mois dernier ?', 'figure producedM3 site m:2026-10'],
+    ['combien d’eau pompée hier matin ?', 'et par source ?', 'refuse hours'],
+    ['combien d’eau pompée hier matin ?', 'pourquoi ?', 'refuse hours'],
+    ['alarmes de cette nuit', 'et la nuit d’avant ?', 'alarms list r:2026-11-16..2026-11-17 22:00..06:00'],
+    ['alarmes de cette nuit', 'et hier ?', 'alarms list r:2026-11-16..2026-11-17 22:00..06:00'],
+    ['coupures de cette nuit', 'pendant combien de temps ?', `outages duration site ${NIGHT}`],
+    ['coupures de cette nuit', 'et le forage 2 ?', `outages count forage-2 ${NIGHT}`],
+  ])(
+    '« %s », then « %s »: the hours go on where they can, and are never dropped unsaid [R13.3]',
+    (first, next, line) => {
+      expect(lineOf(next, { first })).toBe(line)
+    },
+  )
+})
