@@ -55,7 +55,7 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
       return { tool: 'outages', operation: 'most', of: 'site', period: when }
     const operation = asks.has('longest')
       ? 'longest'
-      : asks.has('howLong') || quantities.has('runningHours')
+      : (asks.has('howLong') && !LAST_CUT.test(slots.line)) || quantities.has('runningHours')
         ? 'duration'
         : asks.has('last')
           ? 'last'
@@ -97,6 +97,9 @@ const ACKNOWLEDGED_AFTER =
 
 /** « En combien de temps règle-t-on une alarme », « combien de temps dure une alarme »: until it is over. */
 const SETTLED_AFTER = /\b(?:regl|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
+
+/** « La dernière coupure, combien de temps a-t-elle duré »: how long is told of that one. */
+const LAST_CUT = /\bdernieres? (?:coupure|panne|microcoupure)\b/
 
 /** The hour of what happened is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
