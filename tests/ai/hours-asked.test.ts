@@ -24,6 +24,12 @@ describe('which stretch is meant', () => {
     expect(lineOf('alarmes de cette nuit', { facts: late })).toBe('alarms list r:2026-11-18..2026-11-19 22:00..06:00')
   })
 
+  test('the night of yesterday began then, whatever the hour is now [R13.3]', () => {
+    const late = { ...FACTS, now: at('18T23:10') }
+    expect(lineOf('coupures hier dans la nuit')).toBe(`outages count site ${NIGHT}`)
+    expect(lineOf('alarmes de la nuit d’hier', { facts: late })).toBe(`alarms list ${NIGHT}`)
+  })
+
   test('hours over midnight of no named day are the latest that have begun, of a named day those that begin on it [R13.3]', () => {
     expect(lineOf('alarmes entre 22h et 6h')).toBe(`alarms list ${NIGHT}`)
     expect(lineOf('alarmes entre 22h et 6h lundi')).toBe('alarms list r:2026-11-16..2026-11-17 22:00..06:00')

@@ -90,6 +90,7 @@ describe('a night over midnight', () => {
     const late = { ...FACTS, now: at('18T23:10') }
     const understood = understand('combien d’eau pompée cette nuit ?', late, null)
     if (understood.kind !== 'call') throw new Error(understood.kind)
+    expect(linkOf(understood.call, late)).toBe('/eau/sources?date=2026-11-18')
     expect(readsOf(understood.call, late)).toEqual(
       ['2026-11-18', '2026-11-17'].map((date) => ({ read: 'kpis', period: { unit: 'day', date } })),
     )

@@ -8,6 +8,7 @@ import {
 } from '@vigie/contracts/address-words'
 import type { DeviceRole, FigureId, PeriodInput } from '@vigie/contracts/entities'
 import type { Call, Group } from '../call.ts'
+import { rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -50,20 +51,20 @@ export const linkOf = (call: Call, facts: Facts): string => {
           : typeof call.of === 'string'
             ? GROUP_PATHS[call.of]
             : devicePath(call.of, facts),
-        call.period,
+        untilToday(call.period, facts),
         call.against === 'year',
       )
     case 'latest':
       return devicePath(call.of, facts)
     case 'series':
-      return withPeriod(devicePath(call.of, facts), call.period)
+      return withPeriod(devicePath(call.of, facts), untilToday(call.period, facts))
     case 'why':
       return withPeriod(
         call.of === 'site' ? (FIGURE_PATHS[call.figure] ?? '/dashboard') : devicePath(call.of, facts),
         call.period,
       )
     case 'outages':
-      return withPeriod('/dashboard', call.period)
+      return withPeriod('/dashboard', untilToday(call.period, facts))
     case 'status':
       return call.of === 'site' ? '/dashboard' : devicePath(call.of, facts)
     case 'load':
@@ -97,6 +98,12 @@ const devicePath = ([id]: readonly string[], { devices }: Facts): string => {
   if (device === undefined) return '/dashboard'
   return `${ROLE_PATHS[device.role]}/${encodeURIComponent(device.asset?.id ?? device.id)}`
 }
+
+/** A night that runs has a morning still to come, of which screens show no day. */
+const untilToday = <Of extends PeriodInput | null>(period: Of, { today }: Facts): Of | PeriodInput =>
+  period?.date !== undefined && period.end !== undefined && period.end > today
+    ? rangePeriod(period.date, today)
+    : period
 
 const withPeriod = (path: string, period: PeriodInput | null, yearBefore = false): string =>
   period === null

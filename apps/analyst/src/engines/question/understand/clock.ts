@@ -94,7 +94,7 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
   [
     'night',
     word(
-      `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )|la nuit(?= s est)`,
+      `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )|la nuit(?= s est)|(?<=\\bhier )(?:(?:dans|pendant|durant) )?(?:la )?nuit|(?:la )?nuit(?= d hier)`,
     ),
   ],
   ['between-days', word(`(?:${WITHIN} )?(?:la )?nuit(?= (?:du|de) (?:\\d|\\w+di ))`)],
@@ -173,9 +173,10 @@ const stretchFor = (
   if (named !== undefined && named.period.unit !== 'day') return null
   const day = named?.period.date ?? today
   if (part === 'night') {
-    if (day !== today) return null
-    // once it has begun, this night is the one that runs
-    const begins = hasBegun(today, OF_PART.night[0]) ? today : addDays(today, -1)
+    const yesterday = addDays(today, -1)
+    if (day !== today && day !== yesterday) return null
+    // once it has begun, this night is the one that runs; that of yesterday began then
+    const begins = day === today && hasBegun(today, OF_PART.night[0]) ? today : yesterday
     if (since) return upToNow(begins, from, today)
     return over(from >= NOON ? begins : addDays(begins, 1), from, to)
   }
