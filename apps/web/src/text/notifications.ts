@@ -13,6 +13,8 @@ export const notificationsText = {
   together: (name: string, others: number) => `${name} et ${plural(others, 'autre', 'autres')}`,
   /** on the return of power, how long it was away */
   cut: (length: string) => `coupure de ${length}`,
+  /** below the last of as many as are told */
+  most: (count: number) => `Seules les ${count} dernières notifications sont listées.`,
   alarm: 'Voir l’alarme',
   alarms: 'Toutes les alarmes',
 } as const

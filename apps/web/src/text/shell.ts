@@ -37,9 +37,6 @@ export const shell = {
     powerOn: "Statut d'alimentation : ALLUMÉ ✅",
     error: 'Les notifications n’ont pas pu être lues.',
     stale: 'La liste n’est peut-être pas à jour : nouvel essai en cours.',
-    /** @param most so many are told: of as many there may be more */
-    count: (shown: number, most: number) =>
-      shown < most ? plural(shown, 'notification', 'notifications') : `${most}\u00a0dernières`,
   },
   profile: {
     label: (name: string) => `Profil de ${name}`,

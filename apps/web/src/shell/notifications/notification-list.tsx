@@ -1,4 +1,4 @@
-import { DAY_MS, type Notification } from '@vigie/contracts/entities'
+import { DAY_MS, NOTIFICATIONS_MAX, type Notification } from '@vigie/contracts/entities'
 import { BellOff, ChevronRight, Unplug } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { cutLengths } from './cut-lengths.ts'
 import { NotificationGroup } from './notification-group.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
-import { toldTogether } from './together.ts'
+import { type ToldPart, toldTogether, withTheirCuts } from './together.ts'
 
 const { notifications: words } = text.shell
 const MINUTE_MS = 60_000
@@ -50,8 +50,14 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
   const days = Map.groupBy(items, ({ created_at }) => localDay(Date.parse(created_at), siteTimeZone()))
   const lengths = useMemo(() => cutLengths(items), [items])
   const now = useNow(MINUTE_MS)
-  const rowOf = (item: Notification) => (
-    <NotificationRow key={item._id} item={item} cutMs={lengths.get(item._id) ?? null} isNew={isNewTo(item, seenUpTo)} />
+  const rowOf = (item: Notification, part: ToldPart['part'] = 'alone') => (
+    <NotificationRow
+      key={item._id}
+      item={item}
+      cutMs={lengths.get(item._id) ?? null}
+      isNew={isNewTo(item, seenUpTo)}
+      part={part}
+    />
   )
   return (
     <>
@@ -64,18 +70,27 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
               <span className="font-normal tabular-nums">{around.many(own.length, newOf(own, seenUpTo))}</span>
             </h3>
             <ul className="divide-y divide-line border-line border-b">
-              {toldTogether(own).map((told) =>
+              {withTheirCuts(toldTogether(own)).map(({ told, part }) =>
                 told.length === 1 ? (
-                  rowOf(told[0])
+                  rowOf(told[0], part)
                 ) : (
-                  <NotificationGroup key={told[0]._id} told={told} isNew={newOf(told, seenUpTo) > 0} lengths={lengths}>
-                    {told.map(rowOf)}
+                  <NotificationGroup
+                    key={told[0]._id}
+                    told={told}
+                    part={part}
+                    isNew={newOf(told, seenUpTo) > 0}
+                    lengths={lengths}
+                  >
+                    {told.map((item) => rowOf(item))}
                   </NotificationGroup>
                 ),
               )}
             </ul>
           </section>
         ))}
+        {items.length >= NOTIFICATIONS_MAX && (
+          <p className="px-4 py-3 text-muted text-xs">{around.most(NOTIFICATIONS_MAX)}</p>
+        )}
       </ScrollArea>
       <AllAlarms />
     </>

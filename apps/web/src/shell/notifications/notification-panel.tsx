@@ -1,4 +1,3 @@
-import { NOTIFICATIONS_MAX } from '@vigie/contracts/entities'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAuth } from '@/actors/auth-context'
@@ -49,12 +48,7 @@ export const NotificationPanel = () => {
         </IconButton>
       }
     >
-      <h2 className="flex shrink-0 items-baseline justify-between gap-2 border-line border-b px-4 py-3 font-semibold">
-        {words.title}
-        {list.data && list.data.length > 0 && (
-          <span className="font-normal text-muted text-xs">{words.count(list.data.length, NOTIFICATIONS_MAX)}</span>
-        )}
-      </h2>
+      <h2 className="shrink-0 border-line border-b px-4 py-3 font-semibold">{words.title}</h2>
       {hasFailed && list.data && (
         <p role="status" className="border-line border-b bg-warn-soft px-4 py-2 text-warn text-xs">
           {words.stale}

@@ -3,62 +3,60 @@ import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
 import { useDevices, useOpenAlarms } from '@/data'
 import { alarmPath, devicePath, PATHS } from '@/paths'
-import { formatDateTimeSeconds, formatPast, formatSpan, text } from '@/text'
+import { formatPast, formatSpan } from '@/text'
 import { notificationsText as around } from '@/text/notifications'
 import { cn } from '@/ui/cn'
-import { Signs } from '@/ui/signs'
+import { NotificationWords } from './notification-words.tsx'
 import { PowerIcon } from './power-icon.tsx'
-
-const { notifications: words } = text.shell
+import type { ToldPart } from './together.ts'
 
 type NotificationRowProps = {
   readonly item: Notification
   /** how long the cut was that it began or ended; null: it lasts, or nobody knows */
   readonly cutMs: number | null
   readonly isNew: boolean
+  readonly part: ToldPart['part']
 }
 
 /**
  * R4.3: the device, whether its power is on, and when; beside its return how long it was away, beside a cut that it
  * leads to its alarm. Red is a cut of which no end is known.
  */
-export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) => {
+export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowProps) => {
   const isOff = isPowerOff(item)
+  const isLasting = isOff && cutMs === null
   const { notificationPanel } = useActors()
   const { to, isAlarm } = useDestination(item)
   return (
-    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <li
+      className={cn('[contain-intrinsic-size:auto_4rem] [content-visibility:auto]', part === 'return' && 'border-b-0')}
+    >
       <Link
         to={to}
         onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
-        className="relative flex gap-3 px-4 py-2.5 hover:bg-hover"
+        className={cn('relative flex gap-3 px-4 hover:bg-hover', PADDINGS[part])}
       >
-        <PowerIcon isOff={isOff} isLasting={isOff && cutMs === null} isNew={isNew} />
-        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2 text-sm sm:flex-col sm:items-stretch">
-          <div className={LINE}>
-            <p className="font-semibold max-sm:basis-full">{item.device_id.name}</p>
-            {!isOff && cutMs !== null && (
-              <span className={cn(ASIDE, 'text-muted tabular-nums')}>{around.cut(formatPast(cutMs, formatSpan))}</span>
-            )}
-            {isOff && isAlarm && <span className={cn(ASIDE, 'font-medium text-primary')}>{around.alarm}</span>}
-          </div>
-          <div className={LINE}>
-            <p className="max-sm:basis-full">
-              <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
-            </p>
-            <time dateTime={item.created_at} className="whitespace-nowrap text-muted text-xs tabular-nums">
-              {formatDateTimeSeconds(Date.parse(item.created_at))}
-            </time>
-          </div>
-        </div>
+        <PowerIcon isOff={isOff} isLasting={isLasting} isNew={isNew} isBare={part === 'cut'} />
+        <NotificationWords
+          item={item}
+          name={item.device_id.name}
+          isLasting={isLasting}
+          isCutOfAbove={part === 'cut'}
+          aside={
+            !isOff && cutMs !== null ? (
+              <span className="text-muted tabular-nums">{around.cut(formatPast(cutMs, formatSpan))}</span>
+            ) : isOff && isAlarm && part !== 'cut' ? (
+              <span className="font-medium text-primary">{around.alarm}</span>
+            ) : null
+          }
+        />
       </Link>
     </li>
   )
 }
 
-/** What stands left and right of one line, each line by itself; on a phone what is right of both makes the last line. */
-const LINE = 'contents sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2'
-const ASIDE = 'ml-auto whitespace-nowrap text-xs max-sm:order-last'
+/** A cut stands close below its return. */
+export const PADDINGS = { alone: 'py-2.5', return: 'pt-2.5 pb-0.5', cut: 'pb-2.5' } as const
 
 /** The clocks of a record and of the alarm that it raised agree to this, ms. */
 const SAME_MS = 1_000

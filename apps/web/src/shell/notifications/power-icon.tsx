@@ -7,20 +7,23 @@ type PowerIconProps = {
   /** a cut of which no end is known, the one that is red */
   readonly isLasting: boolean
   readonly isNew: boolean
+  /** of a cut below its return, which has the sign of both */
+  readonly isBare?: boolean
 }
 
 /** What a notification says of the power, and whether it is new to who reads it. */
-export const PowerIcon = ({ isOff, isLasting, isNew }: PowerIconProps) => {
+export const PowerIcon = ({ isOff, isLasting, isNew, isBare = false }: PowerIconProps) => {
   const Icon = isOff ? Unplug : PlugZap
   return (
     <>
       <span
         className={cn(
-          'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
-          isLasting ? 'bg-bad-soft text-bad' : 'bg-sunken text-muted',
+          'mt-0.5 grid w-8 shrink-0 place-items-center self-start rounded-lg',
+          !isBare && 'h-8',
+          isBare || (isLasting ? 'bg-bad-soft text-bad' : 'bg-sunken text-muted'),
         )}
       >
-        <Icon aria-hidden className="size-4" />
+        {!isBare && <Icon aria-hidden className="size-4" />}
       </span>
       {isNew && (
         <span className="absolute top-2 left-3 size-2.5 rounded-full bg-primary ring-2 ring-raised">
