@@ -29,7 +29,12 @@ export const NotificationGroup = ({ told, part, isNew, lengths, children }: Noti
   return (
     <li className={cn(part === 'return' && 'border-b-0')}>
       <details className="group">
-        <summary className={cn('relative flex cursor-pointer list-none gap-3 px-4 hover:bg-hover', PADDINGS[part])}>
+        <summary
+          className={cn(
+            'relative flex cursor-pointer list-none gap-3 px-4 hover:bg-hover max-sm:gap-2 max-sm:px-3',
+            PADDINGS[part],
+          )}
+        >
           <PowerIcon isOff={isOff} isLasting={isLasting} isNew={isNew} isBare={part === 'cut'} />
           <NotificationWords
             item={first}
@@ -45,7 +50,7 @@ export const NotificationGroup = ({ told, part, isNew, lengths, children }: Noti
           <ChevronRight
             aria-hidden
             className={cn(
-              'absolute right-0 size-4 text-muted transition-transform group-open:rotate-90',
+              'absolute right-0 size-4 max-sm:size-3 text-muted transition-transform group-open:rotate-90',
               part === 'cut' ? 'top-0.5' : 'top-3',
             )}
           />

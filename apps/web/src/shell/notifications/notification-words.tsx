@@ -20,7 +20,7 @@ type NotificationWordsProps = {
 
 /** R4.3: the device, whether its power is on, and when; what is on the right stands in one column. */
 export const NotificationWords = ({ item, name, isLasting, isCutOfAbove, aside }: NotificationWordsProps) => (
-  <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 text-sm">
+  <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
     <p className={cn('max-sm:col-span-2', isCutOfAbove ? 'sr-only' : isLasting ? 'font-semibold' : 'font-medium')}>
       {name}
     </p>
@@ -34,7 +34,7 @@ export const NotificationWords = ({ item, name, isLasting, isCutOfAbove, aside }
       {formatDateTimeSeconds(Date.parse(item.created_at))}
     </time>
     {aside !== null && (
-      <span className="whitespace-nowrap text-right text-xs max-sm:col-start-2 sm:col-start-2 sm:row-start-1">
+      <span className="text-right text-xs max-sm:col-start-2 sm:whitespace-nowrap sm:col-start-2 sm:row-start-1">
         {aside}
       </span>
     )}
