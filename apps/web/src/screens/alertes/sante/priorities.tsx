@@ -10,7 +10,7 @@ import { FoldedSection } from '@/widgets/page/folded-section'
 import { missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
 
 const { priorities: words } = santeText
-const ROWS = alarmPriority.options.toReversed()
+const ROWS = alarmPriority.options
 const targetOf = (priority: AlarmPriority): number | null =>
   priority === 'low' || priority === 'medium' ? TARGET_PCT[priority] : null
 
