@@ -10,16 +10,16 @@ export const santeText = {
     acceptable: 'La charge est acceptable',
     manageable: 'La charge est maîtrisable, sans plus',
     excessive: 'La charge est excessive',
-    unanswered: (count: number, days: number) =>
+    /** @param hasEnded whether any ended: of these, all did so by themselves */
+    unanswered: (count: number, days: number, hasEnded: boolean) =>
       count === 1
-        ? `La seule alarme n’a pas été acquittée en ${days}\u00a0jours`
-        : `Aucune des ${count} alarmes n’a été acquittée en ${days}\u00a0jours`,
+        ? `La seule alarme n’a pas été acquittée en ${days}\u00a0jours${hasEnded ? ' : elle a pris fin seule' : ''}`
+        : `Aucune des ${count} alarmes n’a été acquittée en ${days}\u00a0jours${hasEnded ? ' : celles qui ont pris fin l’ont fait seules' : ''}`,
     none: 'Aucune nouvelle alarme sur la période',
     /** of less than a day, of which no rate is told */
     counted: (count: number, length: string) => `${plural(count, 'nouvelle alarme', 'nouvelles alarmes')} en ${length}`,
     /** the rates are well, another goal is not: the worst figure leads */
     toMend: { manageable: 'À améliorer', excessive: 'À corriger' },
-    ratesHold: 'le nombre d’alarmes est acceptable',
     but: ', mais ',
     namely: ' : ',
     /** each goal that is missed, by its value */
@@ -75,7 +75,7 @@ export const santeText = {
   mttr: 'Délai moyen de retour à la normale',
   median: (value: string) => `une sur deux en moins de ${value}`,
   noMedian: { mtta: 'aucune acquittée', mttr: 'aucune revenue' },
-  peakAt: (moment: string) => `pointe du ${moment}`,
+  peakAt: (moment: string, isToday: boolean) => `pointe ${isToday ? 'de' : 'du'} ${moment}`,
   days: {
     title: { day: 'Alarmes par jour', week: 'Alarmes par jour, moyenne de la semaine' },
     label: 'Nouvelles alarmes par jour',

@@ -87,7 +87,7 @@ test('[R11.8] without any new alarm, one that has been active for days is named 
 test('[R11.8] beside a figure that is far off nothing is called acceptable first: the sentence follows the worst one', () => {
   const peak = of({ peakTenMinutes: 38 })
   expect(healthVerdict(peak)).toBe('excessive')
-  expect(said(peak)).toBe('À corriger : pointe de 38 en 10 min (objectif ≤ 10) ; le nombre d’alarmes est acceptable')
+  expect(said(peak)).toBe('À corriger : pointe de 38 en 10 min (objectif ≤ 10)')
   const split = of({ priorities: { critical: 0, high: 0, medium: 30, low: 70 } })
   expect(healthVerdict(split)).toBe('manageable')
   expect(said(split)).toMatch(/^À améliorer : la priorité moyenne/)
@@ -111,10 +111,11 @@ test('[R11.8] with fewer alarms than shares are judged by, only their number is 
 
 test('[R11.8] that nobody acknowledged any alarm comes first, and is never called acceptable alone', () => {
   const few = of({ raised: 26, topTenPct: 52, mttaMs: null })
-  expect(said(few)).toBe('Aucune des 26 alarmes n’a été acquittée en 30 jours ; le nombre d’alarmes est acceptable')
+  expect(said(few)).toBe('Aucune des 26 alarmes n’a été acquittée en 30 jours')
+  expect(said({ ...few, mttrMs: 60_000 })).toMatch(/en 30 jours : celles qui ont pris fin l’ont fait seules$/)
   expect(healthVerdict(few)).toBe('manageable')
   expect(said(of({ peakTenMinutes: 38, mttaMs: null }))).toMatch(
-    /^Aucune des 100 alarmes n’a été acquittée en 30 jours ; à corriger : pointe de 38/,
+    /^Aucune des 100 alarmes n’a été acquittée en 30 jours\. À corriger : pointe de 38/,
   )
   expect(said(of({ raised: 26, topTenPct: 52, mttaMs: null, indicative: true }))).toBe(
     'Le nombre d’alarmes est acceptable',

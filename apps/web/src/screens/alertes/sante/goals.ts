@@ -42,14 +42,15 @@ export const healthVerdict = (load: AlarmLoad): Verdict => {
 const NAMED = 1
 
 /**
- * « À corriger : pointe de 38 en 10 min (objectif ≤ 10) et 2 autres objectifs manqués ; le nombre d’alarmes est acceptable ».
+ * « À corriger : pointe de 38 en 10 min (objectif ≤ 10) et 2 autres objectifs manqués »: what is well is left to the figures.
  * That nobody answered any alarm comes first: how many came says little then.
  */
 export const healthSentence = (load: AlarmLoad): string => {
   const goals = goalsSentence(load)
   if (!isUnanswered(load)) return goals
   const days = Math.round((load.to - load.from) / DAY_MS)
-  return `${words.unanswered(load.raised, days)} ; ${goals.charAt(0).toLowerCase()}${goals.slice(1)}`
+  const unanswered = words.unanswered(load.raised, days, load.mttrMs !== null)
+  return missedGoals(load).length === 0 ? unanswered : `${unanswered}. ${goals}`
 }
 
 const goalsSentence = (load: AlarmLoad): string => {
@@ -64,7 +65,7 @@ const goalsSentence = (load: AlarmLoad): string => {
   const named = `${missed.slice(0, NAMED).join(', ')}${others > 0 ? words.others(others) : ''}`
   if (load.raised === 0) return `${whole}${words.but}${named}`
   if (isCounted || verdict !== 'acceptable') return `${whole}${words.namely}${named}`
-  return `${words.toMend[worst === 'excessive' ? worst : 'manageable']}${words.namely}${named} ; ${words.ratesHold}`
+  return `${words.toMend[worst === 'excessive' ? worst : 'manageable']}${words.namely}${named}`
 }
 
 /** « 29 nouvelles alarmes en 5 h » */

@@ -1,6 +1,6 @@
 import { type AlarmLoad, type FigureId, figureSpec } from '@vigie/contracts/entities'
 import type { ReactNode } from 'react'
-import { formatMomentMinute, NO_VALUE } from '@/text'
+import { formatDate, formatMomentMinute, NO_VALUE } from '@/text'
 import { loadText } from '@/text/alarm-load'
 import { santeText as words } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
@@ -50,7 +50,7 @@ const rowsOf = (load: AlarmLoad): readonly RowProps[] => {
           : fewest !== undefined && verdict === null
             ? loadText.tooFew(fewest)
             : measure === 'peakTenMinutes' && load.peakAt !== null
-              ? `${limitSaid(figure, limits, verdict)}, ${words.peakAt(formatMomentMinute(load.peakAt, load.to))}`
+              ? `${limitSaid(figure, limits, verdict)}, ${words.peakAt(formatMomentMinute(load.peakAt, load.to), formatDate(load.peakAt) === formatDate(load.to))}`
               : limitSaid(figure, limits, verdict),
     }
   })
