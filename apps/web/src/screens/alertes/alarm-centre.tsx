@@ -41,7 +41,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
   const { alarmActs } = useActors()
   const send: AlarmListActor['send'] = useCallback((event) => list.send(event), [list])
   const { acts, open, isLinked } = useAlarmActs()
-  const { trusted } = useFeed()
+  const { trusted, reason } = useFeed()
   const figures = useKpis(TODAY).data
   const unpowered = useUnpowered()
   const search = useRef<HTMLInputElement>(null)
@@ -84,7 +84,11 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               withPeriod={false}
               beside={isPhone ? null : files}
             >
-              <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
+              <Summary
+                unsent={open}
+                isLinked={isLinked && (trusted || reason !== null)}
+                onState={(state) => setFilter({ state })}
+              />
               <FloodLine />
               <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
               <SelectionBar />

@@ -13,6 +13,7 @@ const { summary: words, aside } = alarmText
 
 type SummaryProps = {
   readonly unsent: number
+  /** whether acts can be sent */
   readonly isLinked: boolean
   readonly onState: (state: Filter['state']) => void
 }
@@ -80,14 +81,14 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           <MaintenanceCount now={now} />
         </p>
       </div>
-      {(!isLinked || unsent > 0) && (
+      {(!isLinked || !trusted || unsent > 0) && (
         <p
           role="status"
           className="rounded-lg border border-frozen border-dashed bg-frozen-soft px-3 py-1.5 text-frozen text-xs"
         >
           {[
             ...(isLinked ? [] : [aside.offline]),
-            ...(isLinked || since === null ? [] : [aside.asOf(formatMoment(since, now))]),
+            ...(trusted || since === null ? [] : [aside.asOf(formatMoment(since, now))]),
             ...(unsent > 0 ? [aside.unsent(unsent)] : []),
           ].join(' ')}
         </p>

@@ -14,10 +14,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (failureCount: number, fetchStatus: 'fetching' | 'paused' = 'fetching', since: number | null = null) => {
+const show = (
+  failureCount: number,
+  fetchStatus: 'fetching' | 'paused' = 'fetching',
+  since: number | null = null,
+  reason: 'behind' | null = null,
+) => {
   const at = (flush: () => void) => flush()
   const refetch = vi.fn()
-  const view = { trusted: false, since, reason: null, clockStep: null }
+  const view = { trusted: false, since, reason, clockStep: null }
   const sources = {
     live: createLiveStore({ frame: at, calm: at }),
     clock: createLiveClock(() => Date.now()),
@@ -72,4 +77,11 @@ test('while the link is lost nothing is called slow, and no answer seems about t
   expect(screen.getByRole('status').textContent).toContain('Liaison perdue : les indicateurs ne peuvent pas être lus')
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
   expect(screen.queryByText('place')).toBeNull()
+})
+
+test('a source that is heard and says why it is not live is no lost link: what is read from it is only slow', () => {
+  show(0, 'fetching', 1_000, 'behind')
+  pass(2_000)
+  expect(screen.getByRole('status').textContent).toBe('Les indicateurs arrivent plus lentement que d’habitude.')
+  expect(screen.getByText('place')).toBeDefined()
 })

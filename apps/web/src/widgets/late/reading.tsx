@@ -30,7 +30,8 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   // without a network nothing is asked for, and nothing can fail
   const isOffline = query.fetchStatus === 'paused' || site.fetchStatus === 'paused'
   const feed = useFeed()
-  const isUnlinked = isOffline || (!feed.trusted && feed.since !== null)
+  // a source that gives a reason is heard, and asked: what stands is not live, and yet read
+  const isUnlinked = isOffline || (!feed.trusted && feed.since !== null && feed.reason === null)
   const failed = isUnlinked || query.failureCount > 0 || site.failureCount > 0
   const retry = () => {
     if (site.data === undefined) void site.refetch()
