@@ -205,8 +205,8 @@ export const alarmText = {
     /** the alarms of a cut that are still to acknowledge once it is over */
     over: (count: number) => `Coupure terminée\u00a0: ${alarms(count)}`,
     overOf: (devices: number) => `Coupure terminée\u00a0: ${plural(devices, 'appareil', 'appareils')}`,
-    /** of a cut of which some alarms are not told beside it */
-    allInCut: (devices: number) => `${plural(devices, 'appareil coupé', 'appareils coupés')} en tout`,
+    /** of a cut of which some alarms are not told beside it: they were acknowledged, or stand at a later cut */
+    allInCut: (devices: number) => `${devices}\u00a0appareils coupés, les autres acquittés ou recoupés depuis`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     known: 'toutes acquittées',
     /** how many are cut, the source that the title names among them */
