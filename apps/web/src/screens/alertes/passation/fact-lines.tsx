@@ -35,7 +35,7 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
       <span className="min-w-0">
         <Link
           to={others.length === 0 ? alarmPath(first.id) : PATHS.alarms}
-          className="rounded font-medium hover:text-primary hover:underline"
+          className="rounded font-medium underline decoration-line-strong underline-offset-2 hover:text-primary hover:decoration-current"
         >
           {others.length === 0 ? first.deviceName : (part === 'returned' ? cutOver : words.cut)(line.length)}
         </Link>
