@@ -53,9 +53,15 @@ export const stretchWords = ({ from, to }: HandoverFacts): string => {
   return words.stretch(formatMomentMinute(start, end), formatMomentMinute(end, start), isOneDay)
 }
 
+type FactListsProps = {
+  readonly facts: HandoverFacts
+  /** whether what was done stands elsewhere */
+  readonly isWithoutActs?: boolean
+}
+
 /** What is left to whoever comes next, then what was done. */
-export const FactLists = ({ facts }: { readonly facts: HandoverFacts }) => {
-  const { alarms, cuts, acts, counts, actCount } = facts
+export const FactLists = ({ facts, isWithoutActs = false }: FactListsProps) => {
+  const { alarms, cuts, counts } = facts
   const end = Date.parse(facts.to)
   const aside = counts.shelved + counts.suppressed + counts.outOfService
   const totals: Readonly<Record<FactPart, number>> = {
@@ -98,14 +104,19 @@ export const FactLists = ({ facts }: { readonly facts: HandoverFacts }) => {
       </List>
       {listOf('returned')}
       {listOf('aside')}
-      <List title={words.acts} count={actCount} none={words.none.acts} left={actCount - Math.min(acts.length, SHOWN)}>
-        {acts.slice(0, SHOWN).map((act) => (
-          <ActLine key={act.seq} act={act} end={end} />
-        ))}
-      </List>
+      {!isWithoutActs && <ActList facts={facts} />}
     </div>
   )
 }
+
+/** What was done during the shift, the newest first. */
+export const ActList = ({ facts: { acts, actCount, to } }: { readonly facts: HandoverFacts }) => (
+  <List title={words.acts} count={actCount} none={words.none.acts} left={actCount - Math.min(acts.length, SHOWN)}>
+    {acts.slice(0, SHOWN).map((act) => (
+      <ActLine key={act.seq} act={act} end={Date.parse(to)} />
+    ))}
+  </List>
+)
 
 type ListProps = {
   readonly title: string

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { HeadlineLine } from '@/widgets/page/headline-line'
-import { FactLists, stretchWords } from './facts.tsx'
+import { ActList, FactLists, stretchWords } from './facts.tsx'
 import { happenedWords, standsWords } from './sentence.ts'
 
 const { facts: words } = passationText
@@ -22,7 +22,7 @@ type ShiftRecordProps = {
   readonly note: ReactNode
 }
 
-/** What the records say now: in a sentence, over how long, then what is left and what was done, beside the note to write. */
+/** What the records say now: in a sentence, over how long, then what is left, and beside it the note to write over what was done. */
 export const ShiftRecord = ({ facts, lastAt, shift, onShift, note }: ShiftRecordProps) => (
   <section aria-label={words.title}>
     <Card className="flex min-w-0 flex-col">
@@ -48,9 +48,14 @@ export const ShiftRecord = ({ facts, lastAt, shift, onShift, note }: ShiftRecord
         />
       </div>
       <div className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
-        <FactLists facts={facts} />
+        <FactLists facts={facts} isWithoutActs={note !== null} />
         {note !== null && (
-          <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8 print:hidden">{note}</div>
+          <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
+            <div className="flex min-w-0 flex-col gap-5 text-sm lg:sticky lg:top-4">
+              {note}
+              <ActList facts={facts} />
+            </div>
+          </div>
         )}
       </div>
     </Card>

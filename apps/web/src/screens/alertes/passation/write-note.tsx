@@ -47,12 +47,7 @@ export const WriteNote = ({ shift, isNext }: WriteNoteProps) => {
     )
   }
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      aria-label={words.title}
-      className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start print:hidden"
-    >
+    <form onSubmit={submit} noValidate aria-label={words.title} className="flex min-w-0 flex-col gap-3 print:hidden">
       <TextArea
         label={words.label}
         hint={words.hint}
