@@ -31,7 +31,7 @@ export const NotificationGroup = ({ told, part, isNew, lengths, children }: Noti
       <details className="group">
         <summary
           className={cn(
-            'relative flex cursor-pointer list-none gap-3 px-4 hover:bg-hover max-sm:gap-2 max-sm:px-3',
+            'relative flex cursor-pointer list-none gap-3 px-4 hover:bg-hover max-sm:gap-1.5 max-sm:px-2.5',
             PADDINGS[part],
           )}
         >

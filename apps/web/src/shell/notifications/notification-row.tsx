@@ -34,7 +34,7 @@ export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowPro
       <Link
         to={to}
         onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
-        className={cn('relative flex gap-3 px-4 hover:bg-hover max-sm:gap-2 max-sm:px-3', PADDINGS[part])}
+        className={cn('relative flex gap-3 px-4 hover:bg-hover max-sm:gap-1.5 max-sm:px-2.5', PADDINGS[part])}
       >
         <PowerIcon isOff={isOff} isLasting={isLasting} isNew={isNew} isBare={part === 'cut'} />
         <NotificationWords

@@ -20,7 +20,7 @@ type NotificationWordsProps = {
 
 /** R4.3: the device, whether its power is on, and when; what is on the right stands in one column. */
 export const NotificationWords = ({ item, name, isLasting, isCutOfAbove, aside }: NotificationWordsProps) => (
-  <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
+  <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-1 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
     <p className={cn('max-sm:col-span-2', isCutOfAbove ? 'sr-only' : isLasting ? 'font-semibold' : 'font-medium')}>
       {name}
     </p>
