@@ -66,7 +66,7 @@ test('[R10] calm water is said by what pumps and tanks do, and how long it lasts
   })
   expect(waterSentence({ ...known, pumps: { on: 1, told: 3 } }).text).toContain('1\u00a0pompe sur 3 en marche')
   expect(waterSentence({ ...known, pumps: { on: 2, told: 3 }, today: today(9, -1) }).text).toContain(
-    '2\u00a0pompes sur 3 en marche, le stock a monté de 8,00\u00a0m³ en une heure',
+    '2\u00a0pompes sur 3 en marche, le stock a monté de 9,00\u00a0m³ en une heure',
   )
 })
 

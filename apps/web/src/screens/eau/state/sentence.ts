@@ -88,9 +88,12 @@ const endWords = (today: Known['today'], nameOf: Known['nameOf'], now: number): 
     : words.first(name, momentAhead(autonomyEndsAt, now), autonomyLength({ autonomyHours, autonomyEndsAt }, now))
 }
 
-/** Which way all tanks together go, by the net flow of the last hour; nothing while one of them is not known. */
+/**
+ * Which way all tanks together go, by the net flow of the last hour, a steady one by nothing as its own place says; nothing
+ * while one of them is not known.
+ */
 const stockWords = (today: Known['today']): readonly string[] => {
-  const flows = (today?.storages ?? []).map(({ netFlowM3h = null }) => netFlowM3h)
+  const flows = (today?.storages ?? []).map((tank) => (tankWayOf(tank) === 'steady' ? 0 : (tank.netFlowM3h ?? null)))
   const known = flows.flatMap((flow) => flow ?? [])
   if (known.length === 0 || known.length < flows.length) return []
   const net = known.reduce((sum, flow) => sum + flow, 0)
