@@ -20,15 +20,16 @@ test.each([
   },
 )
 
-test('[R10] beyond two days the flow of one hour tells no end, of a tank that fills or empties', () => {
+test('[R10] beyond two days the flow of one hour tells no hour of an end, of a tank that fills or empties', () => {
   expect(isSlow(tank(-1.2, 142, null))).toBe(true)
   expect(isSlow(tank(1.2, null, 60))).toBe(true)
   expect(isSlow(tank(-9, 47, null))).toBe(false)
   expect(isSlow(tank(0, null, null))).toBe(false)
 })
 
-test('[R10] what takes longer is said to, beside whatever rate, and never to be slow', () => {
-  expect(lengthAhead(tank(-14, 49, null))).toBe('plus de 2\u00a0j')
+test('[R10] what takes longer than two days is told in days, beside whatever rate', () => {
+  expect(lengthAhead(tank(-14, 49, null))).toBe('2\u00a0j environ')
+  expect(lengthAhead(tank(-1.2, 797, null))).toBe('33\u00a0j environ')
   expect(lengthAhead(tank(-16.1, 46, null))).toBe('46\u00a0h')
   expect(lengthAhead(tank(20, null, 31))).toBe('31\u00a0h')
 })

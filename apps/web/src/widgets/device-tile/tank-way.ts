@@ -14,16 +14,18 @@ type Stock = Pick<KpiBody['storages'][number], 'volumeM3' | 'capacityM3'>
 export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Tank): TankWay | null =>
   netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
 
-/** Beyond this the rate of one hour tells no moment: it changes too much within minutes. h */
+/** Beyond this the rate of one hour tells a day at best: it changes too much within minutes. h */
 const SLOW_H = 48
 
-/** Whether a tank goes its way so slowly that no end of it can be told. */
+/** Whether a tank goes its way so slowly that no hour of its end can be told. */
 export const isSlow = ({ overflowInHours, emptyInHours }: Tank): boolean =>
   (overflowInHours ?? emptyInHours ?? 0) > SLOW_H
 
-/** In how long it is empty, or full, at the rate of the last hour: « 46 h », « plus de 2 j ». */
+/** In how long it is empty, or full, at the rate of the last hour: « 46 h », beyond two days in whole days, « 33 j environ ». */
 export const lengthAhead = (tank: Tank): string =>
-  isSlow(tank) ? kpi.long : formatFigure(tank.emptyInHours ?? tank.overflowInHours, 'emptyInHours')
+  isSlow(tank)
+    ? kpi.days(Math.round((tank.emptyInHours ?? tank.overflowInHours ?? 0) / 24))
+    : formatFigure(tank.emptyInHours ?? tank.overflowInHours, 'emptyInHours')
 
 /**
  * How long until a tank comes to what is kept back of it, were it to go on as in the last hour, h; null: it does not empty,
