@@ -21,7 +21,7 @@ export const home = {
     flowing: 'en débit',
     dry: 'sans débit',
     drawing: 'consomme',
-    trickling: 'pas d’arrosage',
+    trickling: 'débit faible',
     resting: 'au repos',
     supplied: 'alimenté',
     producing: 'produit',
@@ -33,8 +33,6 @@ export const home = {
     emptying: 'se vide',
     steady: 'stable',
   },
-  /** a consumer that is watered, and takes more at night than it did */
-  drawingLeaks: `consomme, ${leak.state}`,
   /** the meter that all of the site hangs on is off */
   cutHere: 'coupure du site',
   inAlarm: 'En alarme',

@@ -60,7 +60,7 @@ const workOf = (main: Device, value: Seen['value']): AssetState | null => {
   return null
 }
 
-/** A consumer that takes less than its budget spread over the month is not watered: that is what a leak or a tap takes. */
+/** A consumer that takes less than its budget spread over the month hardly takes any: that is what a leak or a tap takes. */
 export const restM3h = ({ budgetM3PerMonth }: Device): number =>
   budgetM3PerMonth === null ? STILL_M3H : Math.max(STILL_M3H, budgetM3PerMonth / HOURS_PER_MONTH)
 

@@ -88,9 +88,7 @@ export const StatePill = memo(({ asset, supply, isQuiet = false, className }: St
     ? text.home.partOff(off, members.length)
     : own === 'off' && supply === main.id
       ? text.home.cutHere
-      : state === 'leaking' && own === 'drawing'
-        ? text.home.drawingLeaks
-        : words[state]
+      : words[state]
   return (
     <Badge
       tone={isCause && !isFrozen ? 'bad' : tone}

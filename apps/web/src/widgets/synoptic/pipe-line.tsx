@@ -26,7 +26,8 @@ export const PipeLine = memo(({ pipe, path }: Pick<Routed, 'pipe' | 'path'>) => 
       <path
         d={path}
         fill="none"
-        strokeWidth={8}
+        // what stands still recedes behind what runs
+        strokeWidth={flow.full ? 8 : 2}
         strokeLinecap="round"
         className={flow.full && !flow.frozen ? 'stroke-water-soft' : 'stroke-line'}
       />
