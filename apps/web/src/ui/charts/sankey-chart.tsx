@@ -52,7 +52,7 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
       {
         type: 'sankey',
         left: 8,
-        right: LABEL_EM * palette.textPx,
+        right: labelEm(model, format) * palette.textPx,
         top: 8,
         bottom: 8,
         nodeWidth: 14,
@@ -74,11 +74,22 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
   }
 }
 
+/** Width of a letter of the labels, on average and at most, in em. */
+const LETTER_EM = 0.56
+/** Between a node and its label, and to the edge, in em. */
+const LABEL_GAP_EM = 1.5
+
 /**
- * Room to the right of the last nodes for their name and volume, in em: labels drawn over thin flows would be struck
- * through.
+ * Room to the right of the last nodes for the longest of their names and volumes, in em: labels drawn over thin flows
+ * would be struck through, and beyond the edge cut.
  */
-const LABEL_EM = 16
+const labelEm = ({ nodes, links }: SankeyModel, format: (value: number) => string): number => {
+  const lengths = nodes.map(({ id, name }) => {
+    const into = links.filter(({ to }) => to === id).reduce((sum, { value }) => sum + value, 0)
+    return links.some(({ from }) => from === id) ? 0 : `${name}  ${format(into)}`.length
+  })
+  return Math.max(0, ...lengths) * LETTER_EM + LABEL_GAP_EM
+}
 
 const wordsOf = (
   { dataType, name, value, data }: { dataType?: string; name?: string; value?: unknown; data?: unknown },

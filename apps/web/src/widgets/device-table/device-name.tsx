@@ -28,7 +28,7 @@ export const DeviceName = ({ device, asset, path, className }: DeviceNameProps) 
     </span>
     <span className="min-w-0">
       <span className="line-clamp-2 print:whitespace-nowrap">{asset?.name ?? device.name}</span>
-      <span className="block truncate font-normal print:hidden text-muted text-xs first-letter:uppercase">
+      <span className="block print:hidden font-normal text-muted text-xs first-letter:uppercase">
         {assetKind(device)}
         {asset !== undefined && `, ${text.home.devicesCount(asset.members.length)}`}
       </span>
