@@ -60,7 +60,7 @@ export const energie = {
   lessSun: (now: string, before: string) => `moins de soleil : ${now} en moyenne, contre ${before}`,
   peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
   /** of the line across the load curve, whose single readings may be higher */
-  peakLine: 'Plus haute moyenne de 5 min',
+  peakLine: (power: string) => `Plus haute moyenne de 5 min, ${power}`,
   loadCurve: 'Courbe de charge',
   slots: {
     title: 'Énergie par tranche horaire',

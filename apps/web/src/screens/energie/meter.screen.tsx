@@ -1,4 +1,4 @@
-import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
+import type { Device, Figure, KpiBody, MetricId } from '@vigie/contracts/entities'
 import { useDevices, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
@@ -42,7 +42,9 @@ const isOnlyMeter = (devices: readonly Device[] | undefined): boolean => devices
 
 const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
   const peak = body?.meters.find(({ device }) => device === id)?.peakKw ?? null
-  return metric === 'power_kw' && peak !== null ? [{ value: peak, label: energie.peakLine }] : []
+  return metric === 'power_kw' && peak !== null
+    ? [{ value: peak, label: energie.peakLine(formatFigure(peak, 'peakKw')) }]
+    : []
 }
 
 const MeterFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
@@ -61,13 +63,18 @@ const MeterFigures = ({ device, body }: { readonly device: Device; readonly body
             tone="energy"
             detail={found.peakAt === null ? undefined : energie.peakAt(formatDateTime(found.peakAt))}
           />
-          {measures(device, 'power_factor') && <KpiTile id="powerFactor" figure={found.powerFactor} tone="energy" />}
+          {measures(device, 'power_factor') && (
+            <KpiTile id="powerFactor" figure={unchanged(found.powerFactor)} tone="energy" />
+          )}
         </>
       )}
       <PowerTile device={device.id} body={body} targets={targets} />
     </KpiStrip>
   )
 }
+
+/** A ratio near one: a change of it in percent tells nothing. */
+const unchanged = (figure: Figure): Figure => ({ ...figure, previous: null })
 
 type CostTileProps = {
   readonly device: Device
