@@ -81,9 +81,6 @@ export const eau = {
     fullIn: (hours: string) => `plein dans ${hours}`,
     stable: 'stable',
     estimated: (moment: string) => `estimé, lu à ${moment}`,
-    /** why a stock lasts longer than the last hour tells */
-    atLastHour: (length: string, flow: string) =>
-      `${length} jusqu’à la réserve au rythme de la dernière heure (${flow}/h) : la demande attendue est plus faible`,
     balanced: (volume: string) => `dans ce que la jauge peut dire (±\u00a0${volume})`,
     notRead: 'le niveau n’a pas été lu dans la dernière heure',
   },

@@ -33,6 +33,7 @@ type NowCardProps = Choice & {
 export const NowCard = ({ devices, asset, ...choice }: NowCardProps) => {
   const { device } = choice
   const main = mainMetric(device)
+  const isTank = device.role === 'storage'
   const [alone] = assetsOf([{ ...device, asset: null }])
   const parts = asset?.members.filter(({ id }) => id !== device.id) ?? []
   return (
@@ -56,13 +57,15 @@ export const NowCard = ({ devices, asset, ...choice }: NowCardProps) => {
               <Main {...choice} metric={main} />
             </div>
           )}
-          {main !== null && device.role === 'storage' && <TankFacts device={device} metric={main.id} />}
-          <LiveValues {...choice} />
+          {main !== null && isTank && <TankFacts device={device} metric={main.id} />}
+          {!isTank && <LiveValues {...choice} />}
           <NowColumn>
+            {isTank && <LiveValues {...choice} />}
             {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
-            {device.role !== 'storage' && <Neighbours device={device} devices={devices} />}
+            {!isTank && <Neighbours device={device} devices={devices} />}
           </NowColumn>
-          {device.role === 'storage' && <Neighbours device={device} devices={devices} />}
+          {/* what fills a tank and what draws from it are a column together */}
+          <NowColumn>{isTank && <Neighbours device={device} devices={devices} />}</NowColumn>
         </div>
         <LeakNotice device={device} />
       </div>

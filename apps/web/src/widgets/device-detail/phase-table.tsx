@@ -41,7 +41,7 @@ export const PhaseTable = ({ device, chosen, onChoose }: Choice) => {
       <tbody>
         {lines.map(({ name, metrics, imbalance }) => (
           <tr key={name}>
-            <th scope="row" className="whitespace-nowrap py-1 text-left font-normal text-2xs text-muted">
+            <th scope="row" className="whitespace-nowrap py-1 text-left font-normal text-muted">
               {`${name}, ${METRICS[metrics[0]].unit}`}
             </th>
             {metrics.map((metric) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursToReserve, isSlow, lengthAhead, netFlowWords, tankWayOf } from './tank-way.ts'
+import { isSlow, lengthAhead, netFlowWords, tankWayOf } from './tank-way.ts'
 
 const tank = (netFlowM3h: number | null, emptyInHours: number | null, overflowInHours: number | null) => ({
   netFlowM3h,
@@ -32,12 +32,4 @@ test('[R10] what takes longer than two days is told in days, beside whatever rat
   expect(lengthAhead(tank(-1.2, 797, null))).toBe('33\u00a0j environ')
   expect(lengthAhead(tank(-16.1, 46, null))).toBe('46\u00a0h')
   expect(lengthAhead(tank(20, null, 31))).toBe('31\u00a0h')
-})
-
-test('[R10] at the rate of the last hour a tank lasts to its reserve, as its autonomy does', () => {
-  const stock = { volumeM3: 800, capacityM3: 900 }
-  expect(hoursToReserve({ ...tank(-14.2, 56, null), ...stock }, 10)).toBe(50)
-  expect(hoursToReserve({ ...tank(-14.2, 1, null), ...stock, volumeM3: 60 }, 10)).toBe(0)
-  expect(hoursToReserve({ ...tank(9, null, 11), ...stock }, 10)).toBeNull()
-  expect(hoursToReserve({ ...tank(-1, null, null), ...stock }, 10)).toBeNull()
 })

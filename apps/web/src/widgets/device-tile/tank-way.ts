@@ -8,8 +8,6 @@ export type TankWay = 'filling' | 'emptying' | 'steady'
 
 type Tank = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'>
 
-type Stock = Pick<KpiBody['storages'][number], 'volumeM3' | 'capacityM3'>
-
 /** Which way a tank goes; null: not known. */
 export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Tank): TankWay | null =>
   netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
@@ -26,16 +24,6 @@ export const lengthAhead = (tank: Tank): string =>
   isSlow(tank)
     ? kpi.days(Math.round((tank.emptyInHours ?? tank.overflowInHours ?? 0) / 24))
     : formatFigure(tank.emptyInHours ?? tank.overflowInHours, 'emptyInHours')
-
-/**
- * How long until a tank comes to what is kept back of it, were it to go on as in the last hour, h; null: it does not empty,
- * or nothing tells.
- */
-export const hoursToReserve = (tank: Tank & Stock, reservePct: number): number | null => {
-  const { volumeM3, capacityM3, netFlowM3h } = tank
-  if (tankWayOf(tank) !== 'emptying' || volumeM3 === null || capacityM3 === null || !netFlowM3h) return null
-  return Math.max(0, volumeM3 - (reservePct / 100) * capacityM3) / -netFlowM3h
-}
 
 /** « −4,10 m³/h », « ≈ 0 m³/h » of a tank that is steady; null: not known. */
 export const netFlowWords = (tank: Tank): string | null =>

@@ -9,10 +9,10 @@ import { kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { hoursToReserve, isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
-import { atLeast, formatBare, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
+import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { gaugeErrorOf } from '@/widgets/kpi/meter-noise'
@@ -55,10 +55,6 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
   const oldAt = useOldLevelAt(found === undefined ? NO_TANKS : [found], body.until)
   const read = oldAt === null ? [] : [autonomy.estimated(formatMomentMinute(oldAt, now))]
   const lasts = found === undefined ? undefined : autonomyWords(found, oldAt, now)
-  const atRate = found === undefined ? null : hoursToReserve(found, reservePctOf(device))
-  const netFlow = found?.netFlowM3h ?? 0
-  const isLonger =
-    atRate !== null && found !== undefined && found.autonomyHours !== null && atRate < found.autonomyHours
   return (
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
@@ -78,16 +74,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             id="autonomyHours"
             figure={plainFigure(found.autonomyHours)}
             reason={kpi.autonomy.unknown}
-            detail={
-              isOpen && isLonger ? (
-                <>
-                  {lasts} <br />
-                  {words.atLastHour(formatBare(atRate, 'emptyInHours'), formatSigned(netFlow, 'storedDeltaM3'))}
-                </>
-              ) : (
-                lasts
-              )
-            }
+            detail={lasts}
             target={atLeast(targets?.autonomyHours)}
             said={isOpen ? autonomyLength(found, now) : undefined}
             unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
