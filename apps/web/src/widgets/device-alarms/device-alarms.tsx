@@ -11,6 +11,7 @@ import { alarmText } from '@/text/alarms'
 import { detail } from '@/text/detail'
 import { cn } from '@/ui/cn'
 import { CutSign } from '@/ui/cut-sign'
+import { AcknowledgeWaiting } from '../alarm/acknowledge-waiting.tsx'
 import { measured } from '../alarm/measured.ts'
 import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
 import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
@@ -81,10 +82,10 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
     <li
       data-device-alarm={alarm.condition}
       data-cause={isCut || undefined}
-      className={cn('relative', isCut && 'bg-bad-soft')}
+      className={cn('relative flex items-center', isCut && 'bg-bad-soft')}
     >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
-      <Link to={alarmPath(alarm.id)} className="flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
+      <Link to={alarmPath(alarm.id)} className="flex min-w-0 grow items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
         <PriorityMark priority={alarm.priority} size={20} />
         <span className="min-w-0 grow">
           {isCut ? (
@@ -112,6 +113,7 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden print:hidden" />
       </Link>
+      <AcknowledgeWaiting alarms={[alarm]} />
     </li>
   )
 }

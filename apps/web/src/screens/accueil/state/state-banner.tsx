@@ -1,9 +1,9 @@
 import { useFeed, useKpis, useNow, useOpenAlarms, useSources } from '@/data'
+import { AcknowledgeWaiting } from '@/widgets/alarm/acknowledge-waiting'
 import { TODAY } from '@/widgets/leaks/leaks'
-import { waitingOf } from '@/widgets/site-state/cause-alarms'
+import { alarmsOf, waitingOf } from '@/widgets/site-state/cause-alarms'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
-import { AcknowledgeCause } from './acknowledge-cause.tsx'
 import { lostFlowOf } from './lost-flow.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -11,7 +11,8 @@ import { sentenceOf } from './sentence.ts'
 export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
   const today = useKpis(TODAY).data
   const { readings } = useSources().live
-  const waiting = waitingOf(useOpenAlarms())
+  const open = useOpenAlarms()
+  const waiting = waitingOf(open)
   const sentence = sentenceOf({
     ...state,
     ...waiting,
@@ -21,6 +22,10 @@ export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
     now: useNow(1_000),
   })
   return (
-    <SiteStateBanner sentence={sentence} causes={state.causes} act={(cause) => <AcknowledgeCause cause={cause} />} />
+    <SiteStateBanner
+      sentence={sentence}
+      causes={state.causes}
+      act={(cause) => <AcknowledgeWaiting alarms={alarmsOf(cause, open)} />}
+    />
   )
 }
