@@ -23,20 +23,31 @@ type StripProps = { readonly body: KpiBody }
 const useTargets = () => useSite().data?.site.targets ?? {}
 
 /** What all sources made of the period, and what the pumps took for it. */
-export const SourcesStrip = ({ body: { water, energy, buckets, storages } }: StripProps) => (
-  <KpiStrip label={eau.sources.strip}>
-    <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
-    <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
-    <KpiTile
-      id="kwhPerM3"
-      figure={energy.kwhPerM3}
-      tone="energy"
-      reason={whyNoRatio(energy.pumpKwh)}
-      target={atMost(useTargets().kwhPerM3)}
-    />
-    <UnaccountedTile body={{ water, storages }} target={useTargets().unaccountedPct} />
-  </KpiStrip>
-)
+export const SourcesStrip = ({ body: { water, energy, buckets, storages } }: StripProps) => {
+  const targets = useTargets()
+  return (
+    <KpiStrip label={eau.sources.strip}>
+      <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
+      <KpiTile
+        id="pumpKwh"
+        figure={energy.pumpKwh}
+        tone="energy"
+        detail={energy.pumpKwh.value === 0 ? whyNoRatio(energy.pumpKwh) : undefined}
+      />
+      {/* of nothing pumped there is no ratio to tell */}
+      {energy.pumpKwh.value !== 0 && (
+        <KpiTile
+          id="kwhPerM3"
+          figure={energy.kwhPerM3}
+          tone="energy"
+          reason={whyNoRatio(energy.pumpKwh)}
+          target={atMost(targets.kwhPerM3)}
+        />
+      )}
+      <UnaccountedTile body={{ water, storages }} target={targets.unaccountedPct} />
+    </KpiStrip>
+  )
+}
 
 type ConsumptionStripProps = StripProps & {
   /** the figures that budgets are held against, and whether they are those of the month of a day */

@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -46,11 +46,19 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
       ? []
       : [
           volumeColumn({ volumes, of, isLoading }),
-          ...(['runningHours', 'starts', 'kwhPerM3'] as const).map((id) =>
+          ...(noneRan(body) ? [] : PUMP_FIGURES).map((id) =>
             pumpColumn({ id, figure: (one) => (one.kind === 'pump' ? of(one)?.[id] : undefined), isLoading }),
           ),
         ]),
   ]
+}
+
+const PUMP_FIGURES = ['runningHours', 'starts', 'kwhPerM3'] as const
+
+/** Whether no pump ran: the state above says so, and columns of nothing would only repeat it. */
+const noneRan = (body: KpiBody | null): boolean => {
+  const hours = (body?.sources ?? []).flatMap(({ runningHours }) => runningHours.value ?? [])
+  return hours.length > 0 && hours.every((value) => value === 0)
 }
 
 /** Nothing to say of what is no pump, while the figures are still to come as well. */
