@@ -6,7 +6,7 @@ export const energie = {
   strip: 'Énergie de la période',
   /** Anchors of the parts, and their names in the row of links. */
   sections: {
-    maintenant: 'Maintenant',
+    maintenant: 'Bilan',
     sources: 'Réseau et solaire',
     tranches: 'Tranches',
     service: 'Service',
@@ -24,7 +24,6 @@ export const energie = {
       site: ' : compte arrêté par la coupure du site.',
       meter: ' : compte arrêté, le compteur du réseau électrique est coupé.',
     },
-    solar: (share: string) => ` Le solaire fournit ${share} de l’énergie.`,
   },
   now: {
     title: 'Puissance maintenant',

@@ -64,7 +64,7 @@ export const EnergieScreen = () => {
             <section
               id="maintenant"
               aria-label={names.maintenant}
-              className="grid min-w-0 scroll-mt-(--below-rows) gap-5 xl:grid-cols-2"
+              className="grid min-w-0 scroll-mt-(--below-rows) gap-5 xl:grid-cols-2 xl:[&>:only-child]:col-span-2"
             >
               <DevicesGate quiet skeleton={<Skeleton className="h-60 rounded-xl xl:col-span-2" />} failure={() => null}>
                 {(devices) => (

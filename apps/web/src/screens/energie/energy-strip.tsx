@@ -43,11 +43,13 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
         target={atLeast(site?.targets.solarSharePct)}
         spark={buckets.map(({ solarKwh }) => solarKwh)}
         ahead={held.solar ? undefined : solarAhead(body, held.resting)}
+        // why it fell says more than what it is of, which the bars below say
         detail={
-          [
-            ...(energy.solarKwh.value === null ? [] : [energie.made(formatFigure(energy.solarKwh.value, 'solarKwh'))]),
-            ...(held.solar || lessSun === undefined ? [] : [lessSun]),
-          ].join(' ; ') || undefined
+          held.solar || lessSun === undefined
+            ? energy.solarKwh.value === null
+              ? undefined
+              : energie.made(formatFigure(energy.solarKwh.value, 'solarKwh'))
+            : lessSun
         }
       />
     </KpiStrip>

@@ -19,7 +19,7 @@ type EnergyUseCardProps = {
   readonly compared: string
 }
 
-/** Who took the energy of the period, against what each took before. */
+/** Who took the energy of the period, against what each took before; nothing where no pump took any: there is no whom. */
 export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) => {
   const keep = useKeepPeriod()
   const use = energyUseOf(body, devices)
@@ -30,6 +30,7 @@ export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) =
       </CardSection>
     )
   const { whole, takers } = use
+  if (takers.every(({ device, kwh }) => device === null || kwh === 0)) return null
   const taken = takers.map(({ kwh }) => kwh)
   const most = Math.max(...takers.flatMap(({ kwh, beforeKwh }) => [kwh ?? 0, beforeKwh ?? 0]), 1)
   const [amounts, percents] = [formatParts(taken, whole, 'energyKwh'), percentParts(taken, whole)]

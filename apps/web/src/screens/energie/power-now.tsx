@@ -31,16 +31,18 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
   const most = Math.max(sumOf(balance.from), sumOf(balance.to))
   return (
     <CardSection title={trusted ? words.title : words.frozen} of={words.unit}>
-      <div className="flex grow flex-col justify-around gap-4 px-4 pb-4">
-        <Side
-          title={words.from}
-          parts={balance.from}
-          total={balance.total}
-          most={most}
-          devices={devices}
-          isCut={isCut}
-        />
-        <Side title={words.to} parts={balance.to} total={balance.total} most={most} devices={devices} isCut={isCut} />
+      <div className="@container grow px-4 pb-4">
+        <div className="grid @min-[50rem]:grid-cols-2 grow content-around gap-x-8 gap-y-4">
+          <Side
+            title={words.from}
+            parts={balance.from}
+            total={balance.total}
+            most={most}
+            devices={devices}
+            isCut={isCut}
+          />
+          <Side title={words.to} parts={balance.to} total={balance.total} most={most} devices={devices} isCut={isCut} />
+        </div>
       </div>
     </CardSection>
   )
@@ -75,13 +77,16 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
           )}
         </b>
       </p>
-      <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
-        {parts.map(({ id, kind, kw }) =>
-          most > 0 && kw !== null && kw > 0 ? (
-            <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
-          ) : null,
-        )}
-      </div>
+      {/* all of it in one part is a sentence and no drawing */}
+      {idle === null && (
+        <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
+          {parts.map(({ id, kind, kw }) =>
+            most > 0 && kw !== null && kw > 0 ? (
+              <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
+            ) : null,
+          )}
+        </div>
+      )}
       {idle === null ? (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {parts.map((part, place) => (

@@ -1,4 +1,4 @@
-// In: the energy of a period. Out: what it cost, how that compares, and what the sun gave of it, in one sentence.
+// In: the energy of a period. Out: what it cost and how that compares, in one sentence; what the sun gave of it has its figure below.
 import type { KpiBody } from '@vigie/contracts/entities'
 import { energie } from '@/text/energie'
 import { againstOf, byNow, stopped } from '@/widgets/kpi/against'
@@ -10,11 +10,11 @@ const { sentence: words } = energie
 type Known = Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>
 
 /**
- * « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. Le solaire fournit 24,1 % de l’énergie. »
+ * « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. »
  * @param held by what the count is held: what was spent is told, and nothing made of it; undefined: it goes on
  */
 export const sentenceOf = (body: Known, currency: string, compared: string, held?: 'site' | 'meter'): string => {
-  const { cost, gridKwh, solarSharePct, solarKwh, pumpKwh } = body.energy
+  const { cost, gridKwh, solarKwh, pumpKwh } = body.energy
   const main = cost.value === null ? gridKwh : cost
   if (main.value === null && solarKwh.value === null) return words.nothing
   const id = cost.value === null ? 'gridKwh' : 'cost'
@@ -24,8 +24,7 @@ export const sentenceOf = (body: Known, currency: string, compared: string, held
   const planned = id === 'cost' ? body.plan?.cost : null
   const beside = againstOf({ figure: main, id, planned, period: body.period, compared, currency })
   const cause = beside.isLessThanPlanned ? unpumped(pumpKwh) : ''
-  const share = solarSharePct.value === null ? '' : words.solar(formatFigure(solarSharePct.value, 'solarSharePct'))
-  return `${stopped(`${said}${beside.words}${cause}`)}${share}`
+  return stopped(`${said}${beside.words}${cause}`)
 }
 
 /** What is saved because hardly any water was pumped is no saving: it says so. */
