@@ -94,18 +94,21 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
             <span className="font-semibold">{alarmTitle(alarm)}</span>
           )}
           {of != null && <span className="text-muted">{` · ${of}`}</span>}
-          <span className="line-clamp-2 block text-muted">
-            {FOUND_CONDITIONS.has(alarm.condition) ? (
-              <Anomaly
-                device={alarm.device}
-                condition={alarm.condition}
-                placeholder={meaningOf(alarm)}
-                failure={meaningOf(alarm)}
-              />
-            ) : (
-              meaningOf(alarm)
-            )}
-          </span>
+          {/* the title of a cut says all that it means */}
+          {alarm.condition !== 'power-off' && (
+            <span className="line-clamp-2 block text-muted">
+              {FOUND_CONDITIONS.has(alarm.condition) ? (
+                <Anomaly
+                  device={alarm.device}
+                  condition={alarm.condition}
+                  placeholder={meaningOf(alarm)}
+                  failure={meaningOf(alarm)}
+                />
+              ) : (
+                meaningOf(alarm)
+              )}
+            </span>
+          )}
         </span>
         <span className="shrink-0 text-right text-muted text-xs tabular-nums">
           <span className="block">{formatMomentMinute(raisedAt, now)}</span>
