@@ -71,12 +71,11 @@ export const iaEfficiency = {
     `${count} : ${total} perdus, dont ${most} ${cause}.`,
   cause: (kind: FindingKind, device: string) => `par ${CAUSES[kind]} (${device})`,
   gain: (saving: string) => `Décaler les pompes ferait gagner ${saving} par jour.`,
-  losses: 'Pertes en cours et gain possible',
-  lossesSince: 'Pertes comptées depuis le début de chaque constat.',
-  gainable: 'À gagner',
-  perDay: (unit: string) => `${unit} par jour`,
-  gainHow: 'pomper aux heures les moins chères',
-  mostOf: (device: string) => `surtout ${device}`,
+  /** `amounts` of water and energy: empty where there are none */
+  lossesSince: (amounts: readonly string[]) =>
+    amounts.length === 0
+      ? 'Pertes comptées depuis le début de chaque constat.'
+      : `${amounts.join(' et ')} perdus, comptés depuis le début de chaque constat.`,
   baselines: 'Les pompes face à leur habitude',
   baselinesHelp:
     'L’habitude d’une pompe : ce qu’elle consommait pour le même travail pendant son premier mois. L’énergie en plus se compte depuis la fin de ce mois ; celle d’un constat, depuis sa date.',

@@ -12,9 +12,6 @@ const decimalsOf = (value: number): number => {
 export const amount = (value: number, unit: string): string =>
   withUnit(formatNumber(value, unit === 'kWh/m³' ? 3 : decimalsOf(value)), unit)
 
-/** A sum without its unit, as `amount` writes it. */
-export const bareAmount = (value: number): string => formatNumber(value, decimalsOf(value))
-
 /** A value as it is written: what is written of a whole is the sum of what is written of its parts. */
 export const asWritten = (value: number): number => Number(value.toFixed(decimalsOf(value)))
 

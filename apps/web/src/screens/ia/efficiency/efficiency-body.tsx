@@ -12,10 +12,10 @@ import { Skeleton } from '@/ui/skeleton'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
 import { leaksOf, TODAY, toldByNights } from '@/widgets/leaks/leaks'
 import { useAnchor } from '@/widgets/page/use-anchor'
+import { lossesOf } from './amounts.ts'
 import { conclusionOf } from './conclusion.ts'
 import { ConclusionLine } from './conclusion-line.tsx'
 import { Findings } from './findings.tsx'
-import { LossesStrip } from './losses-strip.tsx'
 import { PumpBaselines } from './pump-baselines.tsx'
 import { ShiftPlan } from './shift-plan.tsx'
 import { useNames } from './use-names.ts'
@@ -67,9 +67,8 @@ const Found = ({ found }: { readonly found: FindingsResponse }) => {
       <ConclusionLine
         conclusion={conclusionOf({ current, shift: found.shift, names })}
         found={found}
-        hasLosses={current.some(({ cost, volumeM3, energyKwh }) => (cost ?? volumeM3 ?? energyKwh) !== null)}
+        lost={lossesOf(current, names.currency)}
       />
-      <LossesStrip current={current} shift={found.shift} names={names} />
       <Findings findings={findings} names={names} />
       <ShiftPlan shift={found.shift} names={names} />
       <PumpBaselines pumps={found.pumps} findings={current} names={names} />

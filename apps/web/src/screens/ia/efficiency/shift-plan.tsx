@@ -192,7 +192,7 @@ const Hours = ({ title, kind, label, shares, wordsOf, color }: HoursProps) => (
       {title}
       {kind !== undefined && <span className="block text-2xs">{kind}</span>}
     </span>
-    <ol aria-label={label} className="flex h-6 min-w-0 items-end gap-px border-line border-b">
+    <ol aria-label={label} className="flex h-9 min-w-0 items-end gap-px border-line border-b">
       {[...shares.entries()].map(([hour, share]) => (
         <li key={hour} title={wordsOf(hour)} className="flex h-full min-w-0 grow basis-0 items-end bg-sunken">
           <span aria-hidden className={`block w-full ${color}`} style={{ height: `${Math.round(share * 100)}%` }} />
