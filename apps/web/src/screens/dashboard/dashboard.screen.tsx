@@ -19,18 +19,16 @@ export const DashboardScreen = () => {
   const today = useToday()
   useAnchor()
   const { first, last } = daysOf(period, today)
+  const exported = (
+    <ExportButtons
+      what={dashboard.export}
+      path={REST_PATHS.exportKpis}
+      search={period}
+      name={dashboard.exportName(first, last)}
+    />
+  )
   return (
-    <PageFrame
-      title={dashboard.title}
-      beside={
-        <ExportButtons
-          what={dashboard.export}
-          path={REST_PATHS.exportKpis}
-          search={period}
-          name={dashboard.exportName(first, last)}
-        />
-      }
-    >
+    <PageFrame title={dashboard.title} beside={<div className="flex gap-2 max-sm:hidden">{exported}</div>}>
       <FiguresGate figures={figures} skeleton={<PartsSkeleton />}>
         {(body) => (
           <DevicesGate skeleton={<PartsSkeleton />}>
@@ -46,6 +44,8 @@ export const DashboardScreen = () => {
           </DevicesGate>
         )}
       </FiguresGate>
+      {/* a phone has its first lines for the period and what became of it */}
+      <div className="flex gap-2 sm:hidden print:hidden">{exported}</div>
     </PageFrame>
   )
 }
