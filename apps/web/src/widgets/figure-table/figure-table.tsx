@@ -94,7 +94,11 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
 const HEAD = 'px-2 py-2 align-bottom font-medium text-muted text-xs'
 /** Not where a table has become blocks: these have room for all. */
 const EXTRA = 'not-print:@min-[40rem]:@max-[52rem]:hidden'
-const WIDTHS = { figure: 'text-balance', words: 'pl-4', drawing: '@max-[52rem]:w-[22%] w-[32%] print:w-[20%]' } as const
+const WIDTHS = {
+  figure: 'text-balance',
+  words: 'pl-4',
+  drawing: '@max-[52rem]:w-[22%] @min-[80rem]:w-1/2 w-[32%] print:w-[20%]',
+} as const
 const CELLS = { figure: 'whitespace-nowrap text-right tabular-nums', words: 'pl-4', drawing: '' } as const
 
 /** How a table becomes blocks where the card that holds it is too narrow for its columns. */

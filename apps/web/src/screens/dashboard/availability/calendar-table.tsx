@@ -77,7 +77,7 @@ const Row = ({ name, whole, cells, titles, since = null, strong = false }: RowPr
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 max-w-40 truncate bg-surface px-1 text-left sm:max-w-80 print:max-w-44',
+        'sticky left-0 z-10 max-w-40 bg-surface px-1 text-left sm:max-w-80 sm:truncate print:max-w-44',
         strong ? 'font-semibold' : 'font-normal',
       )}
     >

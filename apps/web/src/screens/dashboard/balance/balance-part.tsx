@@ -137,7 +137,7 @@ const Side = ({ title, isSource = false, ends, total, shown, volumes, devices, c
             >
               <span className="flex min-w-0 items-center gap-1.5 font-semibold">
                 <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs lg:hidden', fillOf(end))} />
-                <span className="truncate">
+                <span className="line-clamp-2 min-w-0 break-words">
                   {end.kind === 'device' ? <DeviceLink id={end.id} devices={devices} /> : end.name}
                 </span>
               </span>
