@@ -34,7 +34,8 @@ const stoppedAsOne = (each: readonly AssetDeviation[], sources: ReadonlySet<Devi
   const one: AssetDeviation = {
     ...first,
     previous: stopped.reduce((sum, { previous }) => sum + previous, 0),
-    also: [...new Set(stopped.flatMap(({ also }) => also))],
+    // that their hours and energy fell as well follows from that
+    also: [],
     all: stopped.map(({ device }) => device),
   }
   return each.flatMap((entry) => (entry === first ? [one] : isStopped(entry) ? [] : [entry]))
