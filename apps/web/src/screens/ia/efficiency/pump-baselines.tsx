@@ -23,17 +23,20 @@ export const PumpBaselines = ({ pumps, names, findings }: WithFindings) => {
   const verdict = verdictOf(pumps, names, findings)
   return (
     <FoldedSection title={words.baselines} help={words.baselinesHelp} brief={verdict}>
-      <p className="px-4 pb-3 text-sm tabular-nums max-md:pt-1">{[verdict, trustOf(pumps) ?? ''].join(' ')}</p>
       <div className="grid min-w-0 border-line border-t xl:grid-cols-2">
-        <FigureTable
-          size="few"
-          label={words.baselines}
-          name={words.pump}
-          nameOf={({ device }) => names.nameOf(device)}
-          idOf={({ device }) => device}
-          rows={sorted}
-          columns={COLUMNS}
-        />
+        <div className="flex min-w-0 flex-col">
+          <p className="p-4 text-sm tabular-nums">{[verdict, trustOf(pumps) ?? ''].join(' ')}</p>
+          <FigureTable
+            size="few"
+            label={words.baselines}
+            name={words.pump}
+            nameOf={({ device }) => names.nameOf(device)}
+            idOf={({ device }) => device}
+            rows={sorted}
+            columns={COLUMNS}
+          />
+          <Measured pumps={sorted} names={names} />
+        </div>
         <div className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t xl:border-l">
           <div>
             <h3 className="font-semibold text-sm">{words.cusum}</h3>
@@ -57,7 +60,6 @@ export const PumpBaselines = ({ pumps, names, findings }: WithFindings) => {
           )}
         </div>
       </div>
-      <Measured pumps={sorted} names={names} />
     </FoldedSection>
   )
 }
