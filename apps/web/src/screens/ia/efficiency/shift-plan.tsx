@@ -34,8 +34,8 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
   const most = Math.max(...prices)
   const unit = `${names.currency}/kWh`
   return (
-    <div className="grid min-w-0 gap-x-8 gap-y-4 p-4 pt-0 xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[28rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-4 p-4 pt-0">
+      <div className="flex min-w-0 flex-col gap-x-8 gap-y-3 lg:flex-row lg:*:basis-0 lg:*:grow">
         {isStated ? (
           <p>
             <span className="font-semibold text-lg">
@@ -61,7 +61,7 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
           ))}
         </ul>
       </div>
-      <div className="flex min-w-0 max-w-5xl flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <Hours
           title={words.shiftPrice}
           kind={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
