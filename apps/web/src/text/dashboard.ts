@@ -53,8 +53,7 @@ export const dashboard = {
     chart: (name: string) => `${name}, cumul au fil de la période`,
     gap: 'écart',
     /** when the last gap of the drawing is */
-    gapNow: 'maintenant',
-    gapAtEnd: 'à la fin',
+    gapAt: { open: 'maintenant', closed: 'à la fin' },
     closedDays: (count: number) => (count === 1 ? 'Rythme, 1 jour clos' : `Rythme, ${count} jours clos`),
     paceOfClosed: {
       budget: (value: string) => `sur ${value} de budget pour ces jours`,
@@ -83,7 +82,6 @@ export const dashboard = {
     notCompared: 'pas comparé, trop de données manquent',
     before: 'Avant',
     end: 'Fin de période',
-    endOf: 'projeté',
     noneBefore: (compared: string) => `pas de données : ${compared}`,
     beforeWhole: 'période d’avant, en entier',
     limit: { budget: 'budget', usual: 'habitude' },

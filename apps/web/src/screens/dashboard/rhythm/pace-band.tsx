@@ -69,7 +69,7 @@ export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartPro
         {last !== undefined && limit !== null && (
           <>
             <span className="whitespace-nowrap font-semibold tabular-nums">{`${last < 0 ? '−' : '+'}${bare(Math.abs(last))}`}</span>
-            <span className="text-muted">{isOpen ? words.gapNow : words.gapAtEnd}</span>
+            <span className="text-muted">{words.gapAt[isOpen ? 'open' : 'closed']}</span>
           </>
         )}
       </span>

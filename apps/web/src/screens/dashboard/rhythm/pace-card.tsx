@@ -132,7 +132,7 @@ const Figures = ({
         {write(value)}
       </Cell>
       {limit === null && !isComparable(figure) && outlook.projected !== null ? (
-        <Cell label={words.end} detail={words.endOf}>
+        <Cell label={words.end} detail={words.projected}>
           {write(outlook.projected)}
         </Cell>
       ) : limit === null ? (
