@@ -71,7 +71,9 @@ test('[R11.4] a cut that is over counts its alarms, and beside them who was in i
     })
   setUpWith(38)
   expect(await screen.findByText('Coupure terminée : 3 alarmes')).toBeTruthy()
-  expect(await screen.findByText('première : pompe-a · 38 appareils coupés, les autres acquittés ou recoupés depuis')).toBeTruthy()
+  expect(
+    await screen.findByText('première : pompe-a · 38 appareils coupés, les autres acquittés ou recoupés depuis'),
+  ).toBeTruthy()
   cleanup()
   // the record tells the moments of cuts apart in another way than the open alarms do
   setUpWith(2)
