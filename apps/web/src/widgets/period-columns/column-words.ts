@@ -23,20 +23,25 @@ export const columnName = ({ from }: Column, step: ColumnStep): string =>
       ? write(from, { day: 'numeric' })
       : write(from, { day: '2-digit', month: '2-digit' })
 
-/** The month that begins within a week, « n »; null: none does. */
-export const monthOpenedBy = ({ from, to }: Column): string | null =>
+/** The month that begins within a week, « n », or « nov. » where there is room; null: none does. */
+export const monthOpenedBy = ({ from, to }: Column, length: 'narrow' | 'short' = 'narrow'): string | null =>
   write(from, DAY_ALONE) === '1' || write(from, MONTH) !== write(to - 1, MONTH)
-    ? write(to - 1, { month: 'narrow' })
+    ? write(to - 1, { month: length })
     : null
 
 const MIDNIGHT = '00:00'
 const DAY_END = '24:00'
 const FEW = 10
 const TICKS_SHOWN = 7
+/** Weeks: so few months have room for their names. */
+const HALF_A_YEAR = 26
 
 /** What stands below each of so many columns of an axis: a round few of them, months where they begin. */
 export const columnTicks = (columns: readonly Column[], step: ColumnStep): readonly string[] => {
-  if (step === 'week') return columns.map((column) => monthOpenedBy(column) ?? '')
+  if (step === 'week') {
+    const length = columns.length <= HALF_A_YEAR ? 'short' : 'narrow'
+    return columns.map((column) => monthOpenedBy(column, length) ?? '')
+  }
   if (step === 'day' && columns.length <= FEW)
     return columns.map(({ from }) => write(from, { weekday: 'short', day: 'numeric' }))
   const every = columns.length <= TICKS_SHOWN ? 1 : step === 'hour' ? 6 : 5
