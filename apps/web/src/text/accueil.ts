@@ -44,7 +44,9 @@ export const accueil = {
     moreLow: (count: number) => plural(count, 'autre point, de priorité basse', 'autres points, de priorité basse'),
     generalCut: 'Coupure générale',
     cutOf: (name: string) => `Coupure, ${name}`,
-    cutOfMany: (count: number) => `${count} appareils coupés`,
+    /** @param off all without power: of more than this cut it is one of several */
+    cutOfMany: (count: number, off: number) =>
+      off > count ? `Coupure de ${count} appareils` : `${count} appareils coupés`,
     othersPowered: 'les autres appareils sont alimentés',
     cutInAll: (count: number) => `${count} appareils coupés en tout`,
     andMore: (count: number) => ` et ${plural(count, 'autre', 'autres')}`,

@@ -62,7 +62,11 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
       const off = cause.power.told - cause.power.on
       const names = listed(cause.devices.map(({ name }) => name))
       return {
-        title: cause.whole ? words.generalCut : count === 1 ? words.cutOf(first?.name ?? '') : words.cutOfMany(count),
+        title: cause.whole
+          ? words.generalCut
+          : count === 1
+            ? words.cutOf(first?.name ?? '')
+            : words.cutOfMany(count, off),
         proof: count > 1 ? names : off === 1 ? words.othersPowered : words.cutInAll(off),
         to: count === 1 && first !== undefined ? devicePath(first) : LIVE,
       }
