@@ -29,9 +29,9 @@ export const loadText = {
   conditions: (names: readonly string[]) =>
     `Ce qui fait apparaître une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
   flood: {
-    running: (count: number) => `Avalanche en cours : ${count} alarmes depuis 10\u00a0min.`,
+    running: (count: number) => `Avalanche en cours : ${count} alarmes ces 10 dernières minutes.`,
     over: (count: number, moment: string) =>
-      `Avalanche passée : ${count} alarmes depuis 10\u00a0min, la dernière à ${moment}.`,
+      `Avalanche passée : ${count} alarmes ces 10 dernières minutes, la dernière à ${moment}.`,
     notCounted: 'Les chiffres ci-dessous ne les comptent pas encore toutes.',
   },
   what: 'Les chiffres des alarmes',
