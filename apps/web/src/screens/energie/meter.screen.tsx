@@ -13,11 +13,13 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { usePeriod } from '@/widgets/period/use-period'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
+import { acknowledgeOne } from '../acknowledge-waiting.tsx'
 import { isElectric } from './electric.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak. */
 export const MeterScreen = () => (
   <DeviceDetail
+    act={acknowledgeOne}
     back={{ path: PATHS.energy, label: energie.back }}
     isOurs={isElectric}
     figures={(device, body) => <MeterFigures device={device} body={body} />}

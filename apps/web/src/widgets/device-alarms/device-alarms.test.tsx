@@ -3,13 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { type Alarm, alarm, device } from '@vigie/contracts/entities'
-import { alarmActsMachine } from '@vigie/machines/alarm-acts'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { AccountProvider } from '@/actors/auth-context'
-import { SessionActorsProvider } from '@/actors/session-context'
 import { HttpProvider } from '@/data'
 import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { DeviceAlarms } from './device-alarms.tsx'
@@ -31,24 +27,7 @@ const raised = (id: string, change: Partial<Alarm>) =>
     ...change,
   })
 
-const given = <T,>(value: unknown): T => value as T
-const sent: unknown[] = []
-const NONE: readonly never[] = []
-const session = {
-  context: { user: null, claims: { role: 'operator', platforms: [] }, error: null },
-  matches: (state: unknown) => state === 'authenticated',
-}
-const auth = { subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => session }
-
 const show = (...alarms: readonly Alarm[]) => {
-  const machine = alarmActsMachine.provide({ actors: { sendActs: fromPromise(() => new Promise(() => {})) } })
-  const alarmActs = createActor(machine, {
-    input: { random: () => 0.5, session: 's', kept: [] },
-    inspect: (seen) => {
-      if (seen.type === '@xstate.event' && seen.event.type === 'act.chosen') sent.push(seen.event['ids'])
-    },
-  }).start()
-  const keptActs = { subscribe: () => () => {}, others: () => NONE }
   const live = createPromptStore()
   live.apply(pictureAt(AT, { alarms: [...alarms] }))
   // nothing is known of what the analyst found
@@ -57,13 +36,9 @@ const show = (...alarms: readonly Alarm[]) => {
     <QueryClientProvider client={new QueryClient()}>
       <HttpProvider value={http}>
         <LivePage live={live}>
-          <AccountProvider value={given({ auth })}>
-            <SessionActorsProvider value={given({ alarmActs, keptActs })}>
-              <MemoryRouter>
-                <DeviceAlarms device={PUMP} members={[PUMP, PROBE]} />
-              </MemoryRouter>
-            </SessionActorsProvider>
-          </AccountProvider>
+          <MemoryRouter>
+            <DeviceAlarms device={PUMP} members={[PUMP, PROBE]} act={({ id }) => <button type="button">{id}</button>} />
+          </MemoryRouter>
         </LivePage>
       </HttpProvider>
     </QueryClientProvider>,
@@ -105,12 +80,12 @@ test('[R11.3] what a cut puts away stands below the cut, which alone is red', ()
   expect(red.map((row) => row.getAttribute('data-device-alarm'))).toEqual(['power-off'])
 })
 
-test('[R11.2] the page of a cut pump acknowledges its alarm, as the list does', () => {
-  show(raised('cut', { condition: 'power-off', priority: 'high' }), raised('seen', { state: 'acknowledged' }))
-  const [button, ...others] = screen.getAllByRole('button', { name: 'Acquitter' })
-  expect(others).toEqual([])
-  button?.click()
-  expect(sent).toEqual([['cut']])
+test('[R11.2] each active alarm of a cut pump has its act in its row', () => {
+  show(
+    raised('cut', { condition: 'power-off', priority: 'high' }),
+    raised('kept', { condition: 'threshold-low', state: 'suppressed' }),
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['cut'])
 })
 
 test('nothing stands there while no alarm is active', () => {

@@ -1,7 +1,7 @@
 import { type Alarm, alarmPriority, type Device, isActiveAlarm, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow, useOpenAlarms } from '@/data'
 import { alarmPath } from '@/paths'
@@ -11,7 +11,6 @@ import { alarmText } from '@/text/alarms'
 import { detail } from '@/text/detail'
 import { cn } from '@/ui/cn'
 import { CutSign } from '@/ui/cut-sign'
-import { AcknowledgeWaiting } from '../alarm/acknowledge-waiting.tsx'
 import { measured } from '../alarm/measured.ts'
 import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
 import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
@@ -23,10 +22,12 @@ type DeviceAlarmsProps = {
   readonly device: Device
   /** the devices of its asset, or itself alone */
   readonly members: readonly Device[]
+  /** what can be done about an alarm, in its row */
+  readonly act?: ((alarm: Alarm) => ReactNode) | undefined
 }
 
 /** The active alarms of a device and of what it belongs to, the most urgent first, and those that a cut puts away; nothing while there is none. */
-export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
+export const DeviceAlarms = ({ device, members, act }: DeviceAlarmsProps) => {
   const open = useOpenAlarms()
   const names = useMemo(() => new Map(members.map(({ id, name }) => [id, name])), [members])
   const own = open.filter((alarm) => names.has(alarm.device)).toSorted(byUrgency)
@@ -40,7 +41,12 @@ export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
     >
       <ul className="divide-y divide-line">
         {alarms.map((alarm) => (
-          <AlarmRow key={alarm.id} alarm={alarm} of={alarm.device === device.id ? null : names.get(alarm.device)} />
+          <AlarmRow
+            key={alarm.id}
+            alarm={alarm}
+            act={act}
+            of={alarm.device === device.id ? null : names.get(alarm.device)}
+          />
         ))}
         {suspended.length > 0 && <Suspended alarms={suspended} />}
       </ul>
@@ -66,13 +72,13 @@ const Suspended = ({ alarms }: { readonly alarms: readonly Alarm[] }) => (
 const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(priority)
 const byUrgency = (a: Alarm, b: Alarm): number => rank(a) - rank(b) || a.raisedAt.localeCompare(b.raisedAt)
 
-type AlarmRowProps = {
+type AlarmRowProps = Pick<DeviceAlarmsProps, 'act'> & {
   readonly alarm: Alarm
   /** the name of its device where that is another one of the asset */
   readonly of: string | null | undefined
 }
 
-const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
+const AlarmRow = ({ alarm, of, act }: AlarmRowProps) => {
   const now = useNow(1_000)
   const raisedAt = Date.parse(alarm.raisedAt)
   const isEffect = useIsCutBySupply(alarm.device, useSupply())
@@ -116,7 +122,7 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden print:hidden" />
       </Link>
-      <AcknowledgeWaiting alarms={[alarm]} />
+      {act?.(alarm)}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Device, DeviceId, KpiBody, MetricId } from '@vigie/contracts/entities'
+import type { Alarm, Device, DeviceId, KpiBody, MetricId } from '@vigie/contracts/entities'
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useHasAlarm, useKpis } from '@/data'
@@ -46,6 +46,8 @@ export type DeviceDetailProps = {
   /** Sections of its own, below the chart. */
   readonly children?: (device: Device) => ReactNode
   readonly actions?: (device: Device) => ReactNode
+  /** What can be done about an alarm of it, in its row. */
+  readonly act: (alarm: Alarm) => ReactNode
 }
 
 /** One device in full: its state now, its figures and curves over a period. An unknown id is not found (R2.1). */
@@ -77,7 +79,7 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
 type DetailProps = DeviceDetailProps & { readonly device: Device; readonly devices: readonly Device[] }
 
 const Detail = (props: DetailProps) => {
-  const { device, devices, back, figures, thresholds, children, actions } = props
+  const { device, devices, back, figures, thresholds, children, actions, act } = props
   const [period] = usePeriod()
   const body = useKpis(period)
   const [metric, choose] = useChosenMetric(device)
@@ -103,7 +105,7 @@ const Detail = (props: DetailProps) => {
       beside={actions?.(device)}
     >
       <SupplyNotice />
-      <DeviceAlarms device={device} members={asset?.members ?? [device]} />
+      <DeviceAlarms device={device} members={asset?.members ?? [device]} act={act} />
       {isFound && <DeviceFindings device={device} nameOf={nameOf} placeholder={null} failure={null} />}
       <AssetFiguresProvider value={today}>
         <NowCard device={device} devices={devices} asset={asset} chosen={metric?.id ?? null} onChoose={choose} />

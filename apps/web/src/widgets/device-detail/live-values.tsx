@@ -1,21 +1,15 @@
-import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
+import { METRICS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { detail } from '@/text/detail'
 import { cn } from '@/ui/cn'
 import { type DeviceMetricSpec, orderedMetrics } from '../device-tile/device-metrics.ts'
 import { DatedValue } from '../device-tile/truth-line.tsx'
 import { BeforeCut } from './before-cut.tsx'
+import type { Choice } from './choice.ts'
 import { metricGroups } from './metric-groups.ts'
 import { NowColumn, NowList } from './now-column.tsx'
 import { PhaseTable } from './phase-table.tsx'
 import { hasPhases, isOfPhase, VOLTAGES } from './phases.ts'
-
-export type Choice = {
-  readonly device: Device
-  /** the metric that the curve shows; null: it measures nothing */
-  readonly chosen: MetricId | null
-  readonly onChoose: (metric: MetricId) => void
-}
 
 /** What a device reads beside its main value, a line each: what it does and has counted, then how it is fed. */
 export const LiveValues = (choice: Choice) => {

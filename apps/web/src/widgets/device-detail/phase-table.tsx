@@ -7,7 +7,7 @@ import { cn } from '@/ui/cn'
 import { DatedValue } from '../device-tile/truth-line.tsx'
 import { formatFigure } from '../kpi/figure.ts'
 import { formulaOf } from '../kpi/formula.ts'
-import type { Choice } from './live-values.tsx'
+import type { Choice } from './choice.ts'
 import { CURRENTS, hasPhases, imbalancePct, VOLTAGES } from './phases.ts'
 
 const words = detail.phases

@@ -1,9 +1,9 @@
 import { useFeed, useKpis, useNow, useOpenAlarms, useSources } from '@/data'
-import { AcknowledgeWaiting } from '@/widgets/alarm/acknowledge-waiting'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { alarmsOf, waitingOf } from '@/widgets/site-state/cause-alarms'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
+import { AcknowledgeWaiting } from '../../acknowledge-waiting.tsx'
 import { lostFlowOf } from './lost-flow.ts'
 import { sentenceOf } from './sentence.ts'
 

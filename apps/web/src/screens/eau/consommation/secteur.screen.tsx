@@ -8,6 +8,7 @@ import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
+import { acknowledgeOne } from '../../acknowledge-waiting.tsx'
 import { ConsumptionFigures } from '../parts/consumption-figures.tsx'
 import { NightsCard } from './nights-card.tsx'
 
@@ -16,6 +17,7 @@ const words = eau.consumption
 /** A sector or a plot, or a probe of one. */
 export const SecteurScreen = () => (
   <DeviceDetail
+    act={acknowledgeOne}
     back={{ path: PATHS.consumption, label: words.back }}
     isOurs={({ role }) => role === 'consumption'}
     figures={(device, body) => <ConsumptionFigures device={device} body={body} />}

@@ -9,6 +9,7 @@ import { atMost, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useIsOpen, usePeriod } from '@/widgets/period/use-period'
+import { acknowledgeOne } from '../../acknowledge-waiting.tsx'
 import { restSentence } from './rest.ts'
 
 const words = eau.sources
@@ -16,6 +17,7 @@ const words = eau.sources
 /** A borehole, a well, the district network, or a probe of one of them. */
 export const SourceScreen = () => (
   <DeviceDetail
+    act={acknowledgeOne}
     back={{ path: PATHS.sources, label: words.back }}
     isOurs={({ role }) => role === 'source'}
     figures={(device, body) => <SourceFigures device={device} body={body} />}

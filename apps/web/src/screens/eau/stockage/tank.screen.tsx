@@ -18,12 +18,14 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { gaugeErrorOf } from '@/widgets/kpi/meter-noise'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
+import { acknowledgeOne } from '../../acknowledge-waiting.tsx'
 
 const words = eau.storage
 
 /** A tank, or a probe of one. */
 export const TankScreen = () => (
   <DeviceDetail
+    act={acknowledgeOne}
     back={{ path: PATHS.storage, label: words.back }}
     isOurs={({ role }) => role === 'storage'}
     figures={(device, body) => <TankFigures device={device} body={body} />}

@@ -43,3 +43,6 @@ export const AcknowledgeWaiting = ({ alarms }: { readonly alarms: readonly Alarm
     </Button>
   )
 }
+
+/** The same of one alarm, beside its row. */
+export const acknowledgeOne = (alarm: Alarm) => <AcknowledgeWaiting alarms={[alarm]} />
