@@ -29,8 +29,7 @@ export const AcknowledgeWaiting = ({ alarms }: { readonly alarms: readonly Alarm
     )
   }
   const own = acts[first.id]?.kind
-  const label =
-    own === 'sent' ? words.sent : own === 'unsent' ? words.unsent : own === 'refused' ? words.refused : words.one
+  const label = own === undefined || own === 'done' || own === 'lost' ? words.one : words[own]
   return (
     <Button
       size="sm"
@@ -43,6 +42,3 @@ export const AcknowledgeWaiting = ({ alarms }: { readonly alarms: readonly Alarm
     </Button>
   )
 }
-
-/** The same of one alarm, beside its row. */
-export const acknowledgeOne = (alarm: Alarm) => <AcknowledgeWaiting alarms={[alarm]} />

@@ -13,7 +13,7 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { usePeriod } from '@/widgets/period/use-period'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
-import { acknowledgeOne } from '../acknowledge-waiting.tsx'
+import { acknowledgeOne } from '../acknowledge-one.tsx'
 import { isElectric } from './electric.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak. */

@@ -8,7 +8,7 @@ import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
-import { acknowledgeOne } from '../../acknowledge-waiting.tsx'
+import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { ConsumptionFigures } from '../parts/consumption-figures.tsx'
 import { NightsCard } from './nights-card.tsx'
 

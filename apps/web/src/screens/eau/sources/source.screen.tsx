@@ -9,7 +9,7 @@ import { atMost, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useIsOpen, usePeriod } from '@/widgets/period/use-period'
-import { acknowledgeOne } from '../../acknowledge-waiting.tsx'
+import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { restSentence } from './rest.ts'
 
 const words = eau.sources

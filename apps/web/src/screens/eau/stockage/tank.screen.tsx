@@ -18,7 +18,7 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { gaugeErrorOf } from '@/widgets/kpi/meter-noise'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
-import { acknowledgeOne } from '../../acknowledge-waiting.tsx'
+import { acknowledgeOne } from '../../acknowledge-one.tsx'
 
 const words = eau.storage
 

@@ -1,0 +1,5 @@
+import type { Alarm } from '@vigie/contracts/entities'
+import { AcknowledgeWaiting } from './acknowledge-waiting.tsx'
+
+/** Acknowledges one alarm, beside its row. */
+export const acknowledgeOne = (alarm: Alarm) => <AcknowledgeWaiting alarms={[alarm]} />
