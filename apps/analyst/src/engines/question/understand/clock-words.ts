@@ -1,0 +1,86 @@
+// In: the words of a question as one line. Out: which hours of a day they say, before it is known of which day.
+
+/** A part of a day by its name. */
+export type Part = 'morning' | 'afternoon' | 'evening' | 'night' | 'between-days'
+/** What of a day was said: a part of it by name, hours in minutes, or both; `since`: from then up to now. */
+export type Said = {
+  readonly part: Part | null
+  readonly hours: Hours | null
+  readonly since: boolean
+  readonly words: readonly { readonly at: number; readonly text: string }[]
+}
+/** From one minute of a day to another. */
+export type Hours = readonly [from: number, to: number]
+
+/** The part of a day and the hours that a line says; null: none, or more than one stretch. */
+export const saidIn = (line: string): Said | null => {
+  const [part, ...otherParts] = PARTS.flatMap(([name, pattern]) =>
+    [...line.matchAll(pattern)].map((match) => ({ name, at: match.index, text: match[0] })),
+  ).filter(({ at, text }) => !SINCE_DAY.test(line.slice(0, at) + text))
+  const between = [...line.matchAll(BETWEEN)]
+  const [found, ...others] = between.length > 0 ? between : [...line.matchAll(BOUNDED)]
+  if (otherParts.length + others.length > 0 || (part === undefined && found === undefined)) return null
+  const hours = found === undefined ? null : between.length > 0 ? hoursBetween(found) : hoursBound(found)
+  if (found !== undefined && hours === null) return null
+  const since = part === undefined ? null : SINCE.exec(line.slice(0, part.at))
+  return {
+    part: part?.name ?? null,
+    hours,
+    since: since !== null,
+    words: [part, since && { at: since.index, text: since[0] }, found && { at: found.index, text: found[0] }].flatMap(
+      (one) => (one == null ? [] : [{ at: one.at, text: one.text }]),
+    ),
+  }
+}
+
+const MONTH = 'jan|fev|mars|avr|mai|jui|aou|sep|oct|nov|dec'
+const NUMBERED = `\\d{1,2} ?h(?:eure)?(?: [0-5]\\d(?![\\w/])(?! (?:h\\b|heure|${MONTH})))?`
+const HOUR = `(?:${NUMBERED}|midi|minuit)`
+const word = (text: string): RegExp => new RegExp(`(?<![\\w/-])(?:${text})(?![\\w/-])`, 'g')
+/** « Entre 8h et 12h », « de 8 à 12h », « 8h-12h ». */
+const BETWEEN = word(`(?:entre|de|d) (\\d{1,2}|${HOUR}) (?:et|a|jusqu a) (${HOUR})|(${HOUR}) (?:a )?(${HOUR})`)
+/** « Avant 8h », « après 18h », « depuis midi »; « depuis 6h » alone may as well be a length. */
+const BOUNDED = word(
+  `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|depuis (midi|${NUMBERED}(?= ce matin))`,
+)
+const BEFORE_PART = '(?:(?:ce|cet|cette|le|la|l|au|en|dans|pendant|durant|de|du) ){0,3}'
+const WITHIN = '(?:au cours de|pendant|durant|dans|de)'
+const PARTS: readonly (readonly [Part, RegExp])[] = [
+  ['morning', word(`${BEFORE_PART}(?:matinee|matin)`)],
+  ['afternoon', word(`${BEFORE_PART}(?:apres? midi|apresmidi|aprem)`)],
+  ['evening', word(`${BEFORE_PART}(?:soiree|soir)`)],
+  [
+    'night',
+    word(
+      `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )|la nuit(?= s est)|(?<=\\bhier )(?:(?:dans|pendant|durant) )?(?:la )?nuit|(?:la )?nuit(?= d hier)`,
+    ),
+  ],
+  ['between-days', word(`(?:${WITHIN} )?(?:la )?nuit(?= (?:du|de) (?:\\d|\\w+di ))`)],
+]
+/** « Depuis ce matin » is today as a whole, as periods read it. */
+const SINCE_DAY = /\bdepuis (?:ce |le )?matin$/
+/** « Depuis hier soir »: from then on. */
+const SINCE = /\bdepuis (?=(?:hier |\w+di )?$)/
+
+/** Minutes from midnight; null: no clock shows it. */
+const minutesOf = (text: string): number | null => {
+  if (text === 'midi') return NOON
+  if (text === 'minuit') return 0
+  const [, hour = '', minute = '0'] = /^(\d{1,2})(?: ?h(?:eure)?)?(?: (\d{2}))?$/.exec(text) ?? []
+  const made = Number(hour) * 60 + Number(minute)
+  return hour === '' || made > DAY ? null : made
+}
+export const NOON = 720
+export const DAY = 1_440
+
+const hoursBetween = ([, first, last, one, other]: RegExpExecArray): Hours | null => {
+  const from = minutesOf(first ?? one ?? '')
+  const to = minutesOf(last ?? other ?? '')
+  return from === null || to === null || from === DAY ? null : [from, to === 0 ? DAY : to]
+}
+
+const hoursBound = ([, , until, after, since]: RegExpExecArray): Hours | null => {
+  const at = minutesOf(until ?? after ?? since ?? '')
+  if (at === null || at === 0 || at === DAY) return null
+  return until === undefined ? [at, DAY] : [0, at]
+}
