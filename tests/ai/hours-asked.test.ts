@@ -64,6 +64,34 @@ describe('which stretch is meant', () => {
   })
 })
 
+describe('since an hour', () => {
+  const late = { ...FACTS, now: at('18T22:32') }
+  const day = 'd:2026-11-18'
+
+  test.each([
+    ['combien de coupures depuis 22 h', `outages count site ${day} 22:00..24:00`],
+    ['coupures depuis 8h', `outages count site ${day} 08:00..24:00`],
+    ['coupures depuis 22 heures', `outages count site ${day} 22:00..24:00`],
+    ['alarmes depuis 22 h 25', `alarms list ${day} 22:25..24:00`],
+    ['alarmes depuis 22:25', `alarms list ${day} 22:25..24:00`],
+    ['coupures depuis minuit', `outages count site ${day}`],
+    ['coupures depuis hier 18 h', 'outages count site r:2026-11-17..2026-11-18 18:00..24:00'],
+    ['coupures depuis hier à 18 h', 'outages count site r:2026-11-17..2026-11-18 18:00..24:00'],
+    ['coupures depuis 18h hier', 'outages count site r:2026-11-17..2026-11-18 18:00..24:00'],
+    ['combien d’eau pompée depuis 8 h ce matin', `figure producedM3 site ${day} 08:00..24:00`],
+    ['combien d’eau pompée depuis 8h30', 'refuse hours'],
+    ['combien de coupures depuis 31 h', 'refuse hours'],
+    ['alarmes depuis lundi 18 h', 'refuse hours'],
+    ['coupures depuis 23 h', 'refuse future'],
+    ['coupures depuis 24 h', 'outages count site 24h'],
+    ['coupures depuis le 12', 'outages count site r:2026-11-12..2026-11-18'],
+    ['coupures depuis le 12 novembre', 'outages count site r:2026-11-12..2026-11-18'],
+    ['coupures depuis 3 jours', 'outages count site r:2026-11-16..2026-11-18'],
+  ])('« %s »: %s [R13.3]', (question, line) => {
+    expect(lineOf(question, { facts: late })).toBe(line)
+  })
+})
+
 describe('a question that goes on', () => {
   test.each([
     ['combien d’eau pompée hier ?', 'et le matin ?', 'figure producedM3 site d:2026-11-17 06:00..12:00'],

@@ -11,6 +11,8 @@ export const MONTHS =
 export const monthOf = (name = ''): number => MONTHS.findIndex((names) => names.includes(name)) + 1
 export const MONTH = MONTHS.flat().join('|')
 export const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`
+/** A number that counts neither hours nor days. */
+export const UNCOUNTED = '(?! (?:h|heure|j|jour|semaine|mois|an|annee|minute|min)\\b)'
 export const countOf = (word = ''): number => NUMBER_WORDS[word] ?? Number(word)
 export const LAST = '(?:dernier|derniere|passe|passee|precedent|precedente)'
 export const yearOf = (today: string): number => Number(today.slice(0, 4))

@@ -37,6 +37,7 @@ import {
   rule,
   since,
   span,
+  UNCOUNTED,
   WEEKDAY,
   weekdays,
   weekOfMonth,
@@ -162,16 +163,10 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     return first === null ? null : rangeUntil(first, `${first.slice(0, 4)}-09-22`, today)
   }),
   rule(`(?:depuis|a partir du|a partir de) (?:le )?${DATE}`, ([, a], today) => since(numbered(a, today), today)),
-  rule(`(?:depuis|a partir du) (?:le )?(\\d{1,2})(?:er)?(?: (${MONTH})(?: (\\d{4}))?)?`, ([, a, month, year], today) =>
-    since(
-      dayBy(
-        Number(a),
-        today,
-        month === undefined ? undefined : monthOf(month),
-        year === undefined ? undefined : Number(year),
-      ),
-      today,
-    ),
+  rule(
+    `(?:depuis|a partir du) (?:le )?(\\d{1,2})(?:er)?${UNCOUNTED}(?: (${MONTH})(?: (\\d{4}))?)?`,
+    ([, a, month, year], today) =>
+      since(dayBy(Number(a), today, monthOf(month) || undefined, year === undefined ? undefined : Number(year)), today),
   ),
   rule(`depuis (?:ce matin|l aube|minuit|le (?:matin|reveil|lever))`, (_, today) => dayPeriod(today)),
   rule(`depuis (avant )?hier`, ([, before], today) => since(addDays(today, before === undefined ? -1 : -2), today)),

@@ -22,7 +22,8 @@ export const saidIn = (line: string): Said | null => {
   if (otherParts.length + others.length > 0 || (part === undefined && found === undefined)) return null
   const hours = found === undefined ? null : between.length > 0 ? hoursBetween(found) : hoursBound(found)
   if (found !== undefined && hours === null) return null
-  const since = part === undefined ? null : SINCE.exec(line.slice(0, part.at))
+  const since =
+    (part && SINCE.exec(line.slice(0, part.at))) ?? (found?.[4] && SINCE.exec(line.slice(0, found.index))) ?? null
   return {
     part: part?.name ?? null,
     hours,
@@ -39,10 +40,13 @@ const HOUR = `(?:${NUMBERED}|midi|minuit)`
 const word = (text: string): RegExp => new RegExp(`(?<![\\w/-])(?:${text})(?![\\w/-])`, 'g')
 /** « Entre 8h et 12h », « de 8 à 12h », « 8h-12h ». */
 const BETWEEN = word(`(?:entre|de|d) (\\d{1,2}|${HOUR}) (?:et|a|jusqu a) (${HOUR})|(${HOUR}) (?:a )?(${HOUR})`)
-/** « Avant 8h », « après 18h », « depuis midi »; « depuis 6h » alone may as well be a length. */
+const SINCE_WORDS = `depuis (?:(?:avant|hier|\\w+di|aujourdhui|ce|cet|le|matin|soir|apres|midi|a|\\d{1,2} (?:${MONTH})\\w*) )*`
+/** « Avant 8h », « après 18h », « depuis midi », « depuis hier à 6h ». */
 const BOUNDED = word(
-  `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|depuis (midi|${NUMBERED}(?= ce matin))`,
+  `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|(?<=\\b${SINCE_WORDS})(midi|${NUMBERED})`,
 )
+/** Since an hour that no clock shows, or of a day that is longer ago; a day of hours is a length. */
+export const UNREAD = new RegExp(`\\b${SINCE_WORDS}(?!24 ?h)\\d{1,2} ?h(?:eure)?\\b`)
 const BEFORE_PART = '(?:(?:ce|cet|cette|le|la|l|au|en|dans|pendant|durant|de|du) ){0,3}'
 const WITHIN = '(?:au cours de|pendant|durant|dans|de)'
 const PARTS: readonly (readonly [Part, RegExp])[] = [
@@ -59,8 +63,8 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
 ]
 /** « Depuis ce matin » is today as a whole, as periods read it. */
 const SINCE_DAY = /\bdepuis (?:ce |le )?matin$/
-/** « Depuis hier soir »: from then on. */
-const SINCE = /\bdepuis (?=(?:hier |\w+di )?$)/
+/** « Depuis hier soir », « depuis hier à 18h »: from then on. */
+const SINCE = /\bdepuis (?:aujourdhui |ce matin )?(?=(?:(?:avant )?hier |\w+di )?(?:a )?$)/
 
 /** Minutes from midnight; null: no clock shows it. */
 const minutesOf = (text: string): number | null => {
@@ -81,6 +85,6 @@ const hoursBetween = ([, first, last, one, other]: RegExpExecArray): Hours | nul
 
 const hoursBound = ([, , until, after, since]: RegExpExecArray): Hours | null => {
   const at = minutesOf(until ?? after ?? since ?? '')
-  if (at === null || at === 0 || at === DAY) return null
+  if (at === null || at === DAY || (at === 0 && since === undefined)) return null
   return until === undefined ? [at, DAY] : [0, at]
 }

@@ -4,6 +4,7 @@ import { tokensOf } from '../language/tokens.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
 import { ofDayBefore } from './clock.ts'
+import { UNREAD } from './clock-words.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
@@ -102,7 +103,7 @@ const asksHours = ({ line, periods, clock, quantities, events, operations: asks 
   const rest = [...(clock?.words ?? []), ...periods].reduce((text, one) => text.replace(one.text, ' '), line)
   const happened = events.has('outage') || events.has('alarm')
   return (
-    (PART_OF_DAY.test(rest) || (happened && NIGHTS.test(rest))) &&
+    (PART_OF_DAY.test(rest) || (clock === null && UNREAD.test(line)) || (happened && NIGHTS.test(rest))) &&
     !quantities.has('nightFlow') &&
     !((asks.has('last') || happened) && AT_WHICH_HOUR.test(line))
   )
