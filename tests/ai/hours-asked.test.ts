@@ -24,6 +24,20 @@ describe('which stretch is meant', () => {
     expect(lineOf('alarmes de cette nuit', { facts: late })).toBe('alarms list r:2026-11-18..2026-11-19 22:00..06:00')
   })
 
+  test('the night that is past ended this morning, also once the next one runs [R13.3]', () => {
+    const late = { ...FACTS, now: at('18T22:32') }
+    for (const night of ['la nuit dernière', 'de la nuit passée', 'de la dernière nuit', 'dans la nuit'])
+      expect(lineOf(`coupures ${night}`, { facts: late })).toBe(`outages count site ${NIGHT}`)
+  })
+
+  test('why nothing ran at night is told of today, which is the latest day [R13.3]', () => {
+    for (const now of [at('18T14:02'), at('18T22:32')])
+      for (const night of ['cette nuit', 'la nuit dernière', 'la nuit du 18 au 19 novembre'])
+        expect(lineOf(`pourquoi aucune pompe n’a tourné ${night} ?`, { facts: { ...FACTS, now } })).toBe(
+          'why producedM3 site d:2026-11-18',
+        )
+  })
+
   test('the night of yesterday began then, whatever the hour is now [R13.3]', () => {
     const late = { ...FACTS, now: at('18T23:10') }
     expect(lineOf('coupures hier dans la nuit')).toBe(`outages count site ${NIGHT}`)

@@ -76,7 +76,7 @@ const OF_PART: Readonly<Record<Part, Hours>> = {
 
 /** The days that what was said is of; null: not of one day, nor of the night between two. */
 const stretchFor = (
-  { part, hours, since }: Said,
+  { part, hours, since, words }: Said,
   periods: readonly NamedPeriod[],
   { today, now, site }: Moment,
 ): ClockStretch | null => {
@@ -94,8 +94,9 @@ const stretchFor = (
   if (part === 'night') {
     const yesterday = addDays(today, -1)
     if (day !== today && day !== yesterday) return null
-    // once it has begun, this night is the one that runs; that of yesterday began then
-    const begins = day === today && hasBegun(today, OF_PART.night[0]) ? today : yesterday
+    // once it has begun, this night is the one that runs; any other ended this morning
+    const runs = words.some(({ text }) => THIS.test(text)) && hasBegun(today, OF_PART.night[0])
+    const begins = day === today && runs ? today : yesterday
     if (since) return upToNow(begins, from, today)
     return over(from >= NOON ? begins : addDays(begins, 1), from, to)
   }
