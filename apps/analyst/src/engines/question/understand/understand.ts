@@ -61,11 +61,11 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   return isForeign(slots) ? lost : (frameOf(slots, facts) ?? lost)
 }
 
-/** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole. */
+/** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole, of today at the latest. */
 const wholeDayOf = (slots: Slots, { today }: Facts): Understood | null => {
   if (!slots.operations.has('why') || slots.mentions.group !== 'sources' || slots.mentions.named.length > 0) return null
   const [period = dayPeriod(today)] = pastPeriods(slots)
-  const day = period.end === undefined ? period : dayPeriod(period.end)
+  const day = period.end === undefined ? period : dayPeriod(period.end < today ? period.end : today)
   return {
     kind: 'call',
     call: { tool: 'why', figure: 'producedM3', of: 'site', period: day },
