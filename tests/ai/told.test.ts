@@ -1,10 +1,10 @@
 // What is said to single questions, beside what the whole set must hold (agent.test.ts) [R13.3].
 import { type Body, type Call, callLine, followUpsOf, readsOf, tell, understand } from '@vigie/analyst/question'
-import type { KpiBody } from '@vigie/contracts/entities'
+import type { Alarm, KpiBody } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { FACTS } from './score.ts'
 import { untraced } from './traced.ts'
-import { answerRead, SHIFT } from './world.ts'
+import { ALARMS, answerRead, SHIFT } from './world.ts'
 
 const WHY = "Pourquoi la consommation d'eau a augmenté cette semaine ?"
 const callOf = (question: string): Call => {
@@ -203,6 +203,23 @@ test('the gravest alarm is of the highest priority there is, whichever that is, 
     /^\d+ alarmes ont la priorité la plus haute qui soit ici \(haute\)\. La dernière : /,
   )
   expect(new Set(told.table?.rows.map(([, , priority]) => priority))).toEqual(new Set(['Haute']))
+})
+
+test('of several gravest alarms the one that is named is the last active only where one of them is active [R13.3]', () => {
+  const call = callOf("Quelle est l'alarme la plus grave ?")
+  const told = (...cleared: (string | null)[]) => {
+    const alarms = ALARMS.filter(({ priority }) => priority === 'critical')
+      .slice(0, cleared.length)
+      .map((one, index): Alarm => {
+        const clearedAt = cleared[index] ?? null
+        return { ...one, state: clearedAt === null ? 'unacknowledged' : 'returned', clearedAt }
+      })
+    return tell(call, [{ read: 'alarms', body: { alarms, next: null } }], FACTS).sentences.join(' ')
+  }
+  const over = new Date(FACTS.now).toISOString()
+  expect(told(over, over)).toMatch(/\. La dernière : .*, revenue à la normale\.$/)
+  expect(told(over, null)).toMatch(/\. La dernière active : .*, toujours active\.$/)
+  expect(told(null, null)).toMatch(/\. La dernière : .*, toujours active\.$/)
 })
 
 test.each([

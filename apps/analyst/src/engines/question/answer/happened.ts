@@ -96,7 +96,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   }
 }
 
-/** Those of the highest priority that there is: the one that holds and has come last is named, the table has them all. */
+/** Those of the highest priority there is: the last one that holds is named, else the last; the table has them all. */
 export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts): Told => {
   const highest = alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one))
   const most = activeFirst(alarms.filter(({ priority }) => priority === highest))
@@ -107,10 +107,11 @@ export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Fac
   const state = isActiveAlarm(first) ? 'toujours active' : 'revenue à la normale'
   const named = `${alarmTitle(first)} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}, ${state}`
   const count = ledger.say({ value: most.length, from, how: 'count' }, '', 0)
+  const isOfActive = isActiveAlarm(first) && !most.every(isActiveAlarm)
   const sentence =
     most.length === 1
       ? `La plus grave, de priorité ${priority} : ${named}.`
-      : `${count} alarmes ont la priorité la plus haute qui soit ici (${priority}). ${most.every(isActiveAlarm) ? 'La dernière' : 'La dernière active'} : ${named}.`
+      : `${count} alarmes ont la priorité la plus haute qui soit ici (${priority}). ${isOfActive ? 'La dernière active' : 'La dernière'} : ${named}.`
   return {
     sentences: [sentence],
     table: alarmTable(most, facts),
