@@ -106,6 +106,34 @@ describe('since an hour', () => {
   })
 })
 
+describe('hours up to now', () => {
+  test.each([
+    ['14:02', 'combien de coupures dans la dernière heure', 'outages count site d:2026-11-18 13:02..14:02'],
+    ['14:02', 'combien de coupures ces 2 dernières heures', 'outages count site d:2026-11-18 12:02..14:02'],
+    ['14:02', 'alarmes des trois dernières heures', 'alarms list d:2026-11-18 11:02..14:02'],
+    ['14:02', 'alarmes de la dernière heure', 'alarms list d:2026-11-18 13:02..14:02'],
+    ['14:02', 'alarmes depuis une heure', 'alarms list d:2026-11-18 13:02..14:02'],
+    ['14:02', 'coupures des 30 dernières minutes', 'outages count site d:2026-11-18 13:32..14:02'],
+    ['14:02', 'coupures de la dernière demi-heure', 'outages count site d:2026-11-18 13:32..14:02'],
+    ['01:30', 'alarmes des 3 dernières heures', 'alarms list r:2026-11-17..2026-11-18 22:30..01:30'],
+    ['14:02', 'coupures des 24 dernières heures', 'outages count site 24h'],
+    ['14:02', 'coupures des 48 dernières heures', 'refuse hours'],
+    ['14:02', 'combien d’eau pompée la dernière heure', 'refuse hours'],
+    ['14:02', 'à quelle heure la dernière coupure', 'outages last site 30d'],
+  ])('at %s « %s »: %s [R13.3]', (now, question, line) => {
+    expect(lineOf(question, { facts: { ...FACTS, now: at(`18T${now}`) } })).toBe(line)
+  })
+
+  test('a minute that has begun is asked about too [R13.3]', () => {
+    expect(lineOf('alarmes de la dernière heure', { facts: { ...FACTS, now: at('18T14:02') + 40_000 } })).toBe(
+      'alarms list d:2026-11-18 13:02..14:03',
+    )
+    expect(lineOf('alarmes de la dernière heure', { facts: { ...FACTS, now: at('18T23:59') + 40_000 } })).toBe(
+      'alarms list d:2026-11-18 22:59..24:00',
+    )
+  })
+})
+
 describe('a question that goes on', () => {
   test.each([
     ['combien d’eau pompée hier ?', 'et le matin ?', 'figure producedM3 site d:2026-11-17 06:00..12:00'],

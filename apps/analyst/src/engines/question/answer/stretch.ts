@@ -28,6 +28,12 @@ export const instantOf = (day: string, hour: string, timeZone: string): number =
   return wall - offsetAt(guess, timeZone)
 }
 
+/** The day on site of an instant, and its hour by the clock there. */
+export const wallAt = (at: number, timeZone: string): { readonly day: string; readonly hour: string } => {
+  const wall = new Date(at + offsetAt(at, timeZone)).toISOString()
+  return { day: wall.slice(0, 10), hour: wall.slice(11, 16) }
+}
+
 const offsetAt = (at: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -74,7 +74,7 @@ const IS_EVE = /(?<!avant )veille|jour (?:d avant|precedent|dernier)/
 export const PERIOD_WORDS: readonly string[] = (
   'hier avant aujourdhui veille jour journee jou semaine mois annee an trimestre week end weekend dernier derniere passe passee ' +
   'precedent precedente depuis debut fin entre courant prochain prochaine demain lundi mardi mercredi jeudi vendredi samedi dimanche ' +
-  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin matinee soir soiree aprem partir nuit midi minuit semestre premier deuxieme second troisieme quatrieme ' +
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin matinee soir soiree aprem partir nuit midi minuit demi semestre premier deuxieme second troisieme quatrieme ' +
   'janv fev avr juil sept oct nov dec'
 ).split(' ')
 

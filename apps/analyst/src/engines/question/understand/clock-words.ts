@@ -34,6 +34,16 @@ export const saidIn = (line: string): Said | null => {
   }
 }
 
+/** So many minutes up to now, « la dernière heure », « ces 2 dernières heures »; null: none, or too many for a night. */
+export const latestIn = (line: string): (Pick<Said, 'words'> & { readonly minutes: number }) | null => {
+  const [match] = line.matchAll(LATEST)
+  if (match === undefined) return null
+  const [text, count = '1', unit = 'h', hour] = match
+  const minutes = hour === undefined ? Number(count) * (unit.startsWith('h') ? HOUR_MINUTES : 1) : HOUR_MINUTES
+  const made = unit.startsWith('demi') ? HOUR_MINUTES / 2 : minutes
+  return made > 0 && made < DAY ? { minutes: made, words: [{ at: match.index, text }] } : null
+}
+
 const MONTH = 'jan|fev|mars|avr|mai|jui|aou|sep|oct|nov|dec'
 const NUMBERED = `\\d{1,2} ?h(?:eure)?(?: [0-5]\\d(?![\\w/])(?! (?:h\\b|heure|${MONTH})))?`
 const HOUR = `(?:${NUMBERED}|midi|minuit)`
@@ -45,8 +55,13 @@ const SINCE_WORDS = `depuis (?:(?:avant|hier|\\w+di|aujourdhui|ce|cet|le|matin|s
 const BOUNDED = word(
   `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|(?<=\\b${SINCE_WORDS})(midi|${NUMBERED})`,
 )
+const LATEST = word(
+  `(?:(?:dans|sur|pendant|durant|depuis|au cours|de|du|le|la|les|l|ce|cet|cette|ces|des) ){0,4}(?:(?:(?!24 )(\\d{1,3}) |(?<!\\d ))derniere (h|heure|demi heure|minute|min)(?! (?:pleine|creuse|de))|(?<=\\bdepuis )(une heure))`,
+)
 /** Since an hour that no clock shows, or of a day that is longer ago; a day of hours is a length. */
-export const UNREAD = new RegExp(`\\b${SINCE_WORDS}(?!24 ?h)\\d{1,2} ?h(?:eure)?\\b`)
+export const UNREAD = new RegExp(
+  `\\b(?!24 )\\d{1,3} derniere (?:h|heure|minute|min)\\b|\\b${SINCE_WORDS}(?!24 ?h)\\d{1,2} ?h(?:eure)?\\b`,
+)
 const BEFORE_PART = '(?:(?:ce|cet|cette|le|la|l|au|en|dans|pendant|durant|de|du) ){0,3}'
 const WITHIN = '(?:au cours de|pendant|durant|dans|de)'
 const PARTS: readonly (readonly [Part, RegExp])[] = [
@@ -74,6 +89,7 @@ const minutesOf = (text: string): number | null => {
   const made = Number(hour) * 60 + Number(minute)
   return hour === '' || made > DAY ? null : made
 }
+const HOUR_MINUTES = 60
 export const NOON = 720
 export const DAY = 1_440
 

@@ -1,11 +1,11 @@
 // In: the words of a question as one line. Out: the hours of a day that it asks about, « ce matin », « entre 8h et 12h ».
 
-import type { PeriodInput } from '@vigie/contracts/entities'
-import { instantOf } from '../answer/stretch.ts'
+import { MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
+import { instantOf, wallAt } from '../answer/stretch.ts'
 import { type ClockStretch, isOfPeriod } from '../clock.ts'
 import { type NamedPeriod, periodsIn } from '../language/periods.ts'
 import { addDays, dayPeriod, rangePeriod } from './calendar.ts'
-import { DAY, type Hours, NOON, type Part, type Said, saidIn } from './clock-words.ts'
+import { DAY, type Hours, latestIn, NOON, type Part, type Said, saidIn } from './clock-words.ts'
 import type { Facts } from './facts.ts'
 
 type Moment = Pick<Facts, 'today' | 'now' | 'site'>
@@ -38,6 +38,13 @@ const NIGHT_FLOW = /\bnocturne|\bdebit (?:\w+ )?(?:de |la )?nuit\b/
 
 /** The hours that a line asks about, of one day or over one midnight; null: it names none, or more than one stretch. */
 const clockIn = (line: string, facts: Moment): NamedClock | null => {
+  const latest = latestIn(line)
+  if (latest !== null) {
+    const stretch = upTo(facts, latest.minutes)
+    return isOfPeriod(stretch.clock, stretch.period)
+      ? { ...stretch, ahead: false, dated: true, words: latest.words }
+      : null
+  }
   const said = saidIn(line)
   if (said === null) return null
   const rest = said.words.reduce(blanked, line)
@@ -119,6 +126,17 @@ const upToNow = (day: string, from: number, today: string): ClockStretch => ({
   period: rangePeriod(day, today),
   clock: { from: clockTime(from), to: clockTime(DAY) },
 })
+
+/** So many minutes up to now, the minute that has begun with them. */
+const upTo = ({ now, site }: Moment, minutes: number): ClockStretch => {
+  const from = wallAt(now - minutes * MINUTE_MS, site.timeZone)
+  const to = wallAt(Math.ceil(now / MINUTE_MS) * MINUTE_MS, site.timeZone)
+  const { day } = wallAt(now, site.timeZone)
+  return {
+    period: rangePeriod(from.day, day),
+    clock: { from: from.hour, to: to.day === day ? to.hour : clockTime(DAY) },
+  }
+}
 
 const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
