@@ -60,6 +60,12 @@ describe('which stretch is meant', () => {
     ['combien d’eau ce matin et cet après-midi ?', 'hours'],
     ['combien d’eau le matin cette semaine ?', 'hours'],
     ['alarmes à 14h', 'hours'],
+    ['alarmes à midi', 'hours'],
+    ['coupures entre 24 h et 25 h', 'hours'],
+    ['coupures entre -3 h et 5 h', 'hours'],
+    ['coupures entre 10 h et 10 h', 'hours'],
+    ['coupures 10h-10h', 'hours'],
+    ['alarmes jusqu’à ce midi', 'hours'],
     ['y a-t-il eu une fuite cette nuit ?', 'hours'],
     ['alarmes de ce week-end la nuit', 'hours'],
     ['quel film passe ce soir', 'domain'],
@@ -76,6 +82,17 @@ describe('which stretch is meant', () => {
     expect(lineOf('combien d’eau depuis ce matin ?')).toBe('figure consumedM3 site d:2026-11-18')
     expect(lineOf('débit de nuit hier')).toBe('figure nightFlowM3h consumptions d:2026-11-17')
   })
+})
+
+test.each([
+  ['coupures ce midi', 'outages count site d:2026-11-18 12:00..14:00'],
+  ['combien d’eau pompée hier midi', 'figure producedM3 site d:2026-11-17 12:00..14:00'],
+  ['coupures depuis hier midi', 'outages count site r:2026-11-17..2026-11-18 12:00..24:00'],
+  ['coupures depuis midi', 'outages count site d:2026-11-18 12:00..24:00'],
+  ['coupures de midi à 15h', 'outages count site d:2026-11-18 12:00..15:00'],
+  ['coupures 8h -12h', 'outages count site d:2026-11-18 08:00..12:00'],
+])('« %s »: noon is up to two o’clock, unless a bound says else: %s [R13.3]', (question, line) => {
+  expect(lineOf(question)).toBe(line)
 })
 
 describe('since an hour', () => {

@@ -1,7 +1,7 @@
 // In: the words of a question as one line. Out: which hours of a day they say, before it is known of which day.
 
 /** A part of a day by its name. */
-export type Part = 'morning' | 'afternoon' | 'evening' | 'night' | 'between-days'
+export type Part = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'between-days'
 /** What of a day was said: a part of it by name, hours in minutes, or both; `since`: from then up to now. */
 export type Said = {
   readonly part: Part | null
@@ -58,14 +58,20 @@ const BOUNDED = word(
 const LATEST = word(
   `(?:(?:dans|sur|pendant|durant|depuis|au cours|de|du|le|la|les|l|ce|cet|cette|ces|des) ){0,4}(?:(?:(?!24 )(\\d{1,3}) |(?<!\\d ))derniere (h|heure|demi heure|minute|min)(?! (?:pleine|creuse|de))|(?<=\\bdepuis )(une heure))`,
 )
-/** Since an hour that no clock shows, or of a day that is longer ago; a day of hours is a length. */
+/** Hours that were said, where no clock was read from them; 24 of them are a length. */
 export const UNREAD = new RegExp(
-  `\\b(?!24 )\\d{1,3} derniere (?:h|heure|minute|min)\\b|\\b${SINCE_WORDS}(?!24 ?h)\\d{1,2} ?h(?:eure)?\\b`,
+  [
+    '\\bentre (?:moins )?\\d{1,2} ?h',
+    '\\b\\d{1,2} ?h(?:eure)? (?:a )?\\d{1,2} ?h',
+    '\\b(?!24 )\\d{1,3} derniere (?:h|heure|minute|min)\\b',
+    `\\b${SINCE_WORDS}(?!24 ?h)\\d{1,2} ?h(?:eure)?\\b`,
+  ].join('|'),
 )
 const BEFORE_PART = '(?:(?:ce|cet|cette|le|la|l|au|en|dans|pendant|durant|de|du) ){0,3}'
 const WITHIN = '(?:au cours de|pendant|durant|dans|de)'
 const PARTS: readonly (readonly [Part, RegExp])[] = [
   ['morning', word(`${BEFORE_PART}(?:matinee|matin)`)],
+  ['noon', word('(?:de |a )?(?<!\\b(?:avant|apres|jusqu a) )ce midi|(?<=\\bhier |di )midi')],
   ['afternoon', word(`${BEFORE_PART}(?:apres? midi|apresmidi|aprem)`)],
   ['evening', word(`${BEFORE_PART}(?:soiree|soir)`)],
   [

@@ -75,6 +75,7 @@ const blanked = (line: string, { at, text }: Pick<NamedPeriod, 'at' | 'text'>): 
 
 const OF_PART: Readonly<Record<Part, Hours>> = {
   morning: [360, NOON],
+  noon: [NOON, 840],
   afternoon: [NOON, 1_080],
   evening: [1_080, DAY],
   night: [1_320, 360],
@@ -91,6 +92,7 @@ const stretchFor = (
   if (others.length > 0 || named?.period === null) return null
   const hasBegun = (day: string, minutes: number) => instantOf(day, clockTime(minutes), site.timeZone) <= now
   const [from, to] = hours ?? OF_PART[part ?? 'night']
+  if (from === to) return null
   if (part === 'between-days') {
     const { unit, date, end } = named?.period ?? {}
     const stretch = date === undefined || unit !== 'range' || hours !== null ? null : over(date, from, to)

@@ -113,7 +113,7 @@ const NIGHTS = /\bla nuit\b/
 /** Of what happened last the hour is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =
-  /\b(?:matin|soir|apres? midi|cette nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
+  /\b(?:matin|soir|midi|cette nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
 
 /** Too much of it is in words that mean nothing here. */
 const isForeign = (slots: Slots): boolean =>
