@@ -38,6 +38,25 @@ describe('which stretch is meant', () => {
         )
   })
 
+  test.each([
+    ['combien d’eau consommée la nuit du 15 novembre', 'figure consumedM3 site'],
+    ['consommation d’eau de la nuit du 15 novembre', 'figure consumedM3 site'],
+    ['combien d’eau consommée dans la nuit du dimanche', 'figure consumedM3 site'],
+    ['combien d’eau pompée dans la nuit de dimanche', 'figure producedM3 site'],
+    ['alarmes de la nuit du 15/11', 'alarms list'],
+  ])('« %s »: the night of a day begins on it [R13.3]', (question, line) => {
+    expect(lineOf(question)).toBe(`${line} r:2026-11-15..2026-11-16 22:00..06:00`)
+  })
+
+  test('the night that runs is named by both of its days, and before it that name is of an earlier one [R13.3]', () => {
+    const late = { ...FACTS, now: at('18T22:32') }
+    const running = 'alarms list r:2026-11-18..2026-11-19 22:00..06:00'
+    for (const night of ['du 18 au 19 novembre', 'du 18 au 19', 'de mercredi à jeudi', 'du 18 novembre'])
+      expect(lineOf(`alarmes de la nuit ${night}`, { facts: late })).toBe(running)
+    expect(lineOf('alarmes de la nuit de mercredi à jeudi')).toBe('alarms list r:2026-11-11..2026-11-12 22:00..06:00')
+    expect(lineOf('alarmes de la nuit du 18 novembre')).toBe('refuse future')
+  })
+
   test('the night of yesterday began then, whatever the hour is now [R13.3]', () => {
     const late = { ...FACTS, now: at('18T23:10') }
     expect(lineOf('coupures hier dans la nuit')).toBe(`outages count site ${NIGHT}`)
@@ -80,6 +99,7 @@ describe('which stretch is meant', () => {
   test('since when leaves no hour out, and the flow of the nights is a figure of its own [R13.3]', () => {
     expect(lineOf('alarmes depuis hier soir')).toBe('alarms list r:2026-11-17..2026-11-18 18:00..24:00')
     expect(lineOf('combien d’eau depuis ce matin ?')).toBe('figure consumedM3 site d:2026-11-18')
+    expect(lineOf('débit minimal de la nuit du 15 novembre')).toContain('figure nightFlowM3h consumptions d:2026-11-15')
     expect(lineOf('débit de nuit hier')).toBe('figure nightFlowM3h consumptions d:2026-11-17')
   })
 })
@@ -108,6 +128,7 @@ describe('since an hour', () => {
     ['coupures depuis minuit', `outages count site ${day}`],
     ['coupures depuis hier 18 h', 'outages count site r:2026-11-17..2026-11-18 18:00..24:00'],
     ['coupures depuis hier à 18 h', 'outages count site r:2026-11-17..2026-11-18 18:00..24:00'],
+    ['coupures depuis dimanche 18 h', 'refuse hours'],
     ['coupures depuis 18h hier', 'outages count site r:2026-11-17..2026-11-18 18:00..24:00'],
     ['combien d’eau pompée depuis 8 h ce matin', `figure producedM3 site ${day} 08:00..24:00`],
     ['combien d’eau pompée depuis 8h30', 'refuse hours'],

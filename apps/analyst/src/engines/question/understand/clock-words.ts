@@ -1,5 +1,7 @@
 // In: the words of a question as one line. Out: which hours of a day they say, before it is known of which day.
 
+import { DAYS } from '../language/period-parts.ts'
+
 /** A part of a day by its name. */
 export type Part = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'between-days'
 /** What of a day was said: a part of it by name, hours in minutes, or both; `since`: from then up to now. */
@@ -22,8 +24,8 @@ export const saidIn = (line: string): Said | null => {
   if (otherParts.length + others.length > 0 || (part === undefined && found === undefined)) return null
   const hours = found === undefined ? null : between.length > 0 ? hoursBetween(found) : hoursBound(found)
   if (found !== undefined && hours === null) return null
-  const since =
-    (part && SINCE.exec(line.slice(0, part.at))) ?? (found?.[4] && SINCE.exec(line.slice(0, found.index))) ?? null
+  const sinceOf = (at: number | undefined) => (at === undefined ? null : SINCE.exec(line.slice(0, at)))
+  const since = sinceOf(part?.at) ?? (between.length > 0 ? null : sinceOf(found?.index))
   return {
     part: part?.name ?? null,
     hours,
@@ -44,13 +46,14 @@ export const latestIn = (line: string): (Pick<Said, 'words'> & { readonly minute
   return made > 0 && made < DAY ? { minutes: made, words: [{ at: match.index, text }] } : null
 }
 
+const WEEKDAY = `(?:${DAYS.join('|')})`
 const MONTH = 'jan|fev|mars|avr|mai|jui|aou|sep|oct|nov|dec'
 const NUMBERED = `\\d{1,2} ?h(?:eure)?(?: [0-5]\\d(?![\\w/])(?! (?:h\\b|heure|${MONTH})))?`
 const HOUR = `(?:${NUMBERED}|midi|minuit)`
 const word = (text: string): RegExp => new RegExp(`(?<![\\w/-])(?:${text})(?![\\w/-])`, 'g')
 /** « Entre 8h et 12h », « de 8 à 12h », « 8h-12h ». */
 const BETWEEN = word(`(?:entre|de|d) (\\d{1,2}|${HOUR}) (?:et|a|jusqu a) (${HOUR})|(${HOUR}) (?:a )?(${HOUR})`)
-const SINCE_WORDS = `depuis (?:(?:avant|hier|\\w+di|aujourdhui|ce|cet|le|matin|soir|apres|midi|a|\\d{1,2} (?:${MONTH})\\w*) )*`
+const SINCE_WORDS = `depuis (?:(?:avant|hier|${WEEKDAY}|aujourdhui|ce|cet|le|matin|soir|apres|midi|a|\\d{1,2} (?:${MONTH})\\w*) )*`
 /** « Avant 8h », « après 18h », « depuis midi », « depuis hier à 6h ». */
 const BOUNDED = word(
   `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|(?<=\\b${SINCE_WORDS})(midi|${NUMBERED})`,
@@ -71,7 +74,7 @@ const BEFORE_PART = '(?:(?:ce|cet|cette|le|la|l|au|en|dans|pendant|durant|de|du)
 const WITHIN = '(?:au cours de|pendant|durant|dans|de)'
 const PARTS: readonly (readonly [Part, RegExp])[] = [
   ['morning', word(`${BEFORE_PART}(?:matinee|matin)`)],
-  ['noon', word('(?:de |a )?(?<!\\b(?:avant|apres|jusqu a) )ce midi|(?<=\\bhier |di )midi')],
+  ['noon', word(`(?:de |a )?(?<!\\b(?:avant|apres|jusqu a) )ce midi|(?<=\\b(?:hier|${WEEKDAY}) )midi`)],
   ['afternoon', word(`${BEFORE_PART}(?:apres? midi|apresmidi|aprem)`)],
   ['evening', word(`${BEFORE_PART}(?:soiree|soir)`)],
   [
@@ -80,12 +83,12 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
       `(?:${WITHIN} )?(?:cette nuit|(?:la )?nuit (?:derniere|passee)|(?:la )?derniere nuit)|${WITHIN} la nuit(?! (?:du|de) )|la nuit(?= s est)|(?<=\\bhier )(?:(?:dans|pendant|durant) )?(?:la )?nuit|(?:la )?nuit(?= d hier)`,
     ),
   ],
-  ['between-days', word(`(?:${WITHIN} )?(?:la )?nuit(?= (?:du|de) (?:\\d|\\w+di ))`)],
+  ['between-days', word(`(?:${WITHIN} )?(?:la )?nuit(?= (?:du|de) (?:\\d|${WEEKDAY}\\b))`)],
 ]
 /** « Depuis ce matin » is today as a whole, as periods read it. */
 const SINCE_DAY = /\bdepuis (?:ce |le )?matin$/
 /** « Depuis hier soir », « depuis hier à 18h »: from then on. */
-const SINCE = /\bdepuis (?:aujourdhui |ce matin )?(?=(?:(?:avant )?hier |\w+di )?(?:a )?$)/
+const SINCE = new RegExp(`\\bdepuis (?:aujourdhui |ce matin )?(?=(?:(?:avant )?hier |${WEEKDAY} )?(?:a )?$)`)
 
 /** Minutes from midnight; null: no clock shows it. */
 const minutesOf = (text: string): number | null => {

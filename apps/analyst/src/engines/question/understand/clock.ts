@@ -34,7 +34,7 @@ export const datesIn = (
 }
 
 /** What flows at night is a figure of its own. */
-const NIGHT_FLOW = /\bnocturne|\bdebit (?:\w+ )?(?:de |la )?nuit\b/
+const NIGHT_FLOW = /\bnocturne|\bdebit (?:\w+ )?(?:de )?(?:la )?nuit\b/
 
 /** The hours that a line asks about, of one day or over one midnight; null: it names none, or more than one stretch. */
 const clockIn = (line: string, facts: Moment): NamedClock | null => {
@@ -48,7 +48,9 @@ const clockIn = (line: string, facts: Moment): NamedClock | null => {
   const said = saidIn(line)
   if (said === null) return null
   const rest = said.words.reduce(blanked, line)
-  const named = periodsIn(rest, facts.today)
+  // the morning of the night that runs is tomorrow's
+  const runs = said.part === 'between-days' && hasBegun(facts.today, OF_PART.night[0], facts)
+  const named = periodsIn(rest, runs ? addDays(facts.today, 1) : facts.today)
   const { period, clock } = stretchFor(said, named, facts) ?? {}
   if (period?.date === undefined || clock === undefined || !isOfPeriod(clock, period)) return null
   const ahead = instantOf(period.date, clock.from, facts.site.timeZone) >= facts.now
@@ -86,17 +88,17 @@ const OF_PART: Readonly<Record<Part, Hours>> = {
 const stretchFor = (
   { part, hours, since, words }: Said,
   periods: readonly NamedPeriod[],
-  { today, now, site }: Moment,
+  moment: Moment,
 ): ClockStretch | null => {
+  const { today } = moment
   const [named, ...others] = periods
   if (others.length > 0 || named?.period === null) return null
-  const hasBegun = (day: string, minutes: number) => instantOf(day, clockTime(minutes), site.timeZone) <= now
   const [from, to] = hours ?? OF_PART[part ?? 'night']
   if (from === to) return null
   if (part === 'between-days') {
     const { unit, date, end } = named?.period ?? {}
-    const stretch = date === undefined || unit !== 'range' || hours !== null ? null : over(date, from, to)
-    return stretch?.period.end === end ? stretch : null
+    const stretch = date === undefined || hours !== null ? null : over(date, from, to)
+    return unit === 'day' || (unit === 'range' && stretch?.period.end === end) ? stretch : null
   }
   if (named !== undefined && named.period.unit !== 'day') return null
   const day = named?.period.date ?? today
@@ -104,7 +106,7 @@ const stretchFor = (
     const yesterday = addDays(today, -1)
     if (day !== today && day !== yesterday) return null
     // once it has begun, this night is the one that runs; any other ended this morning
-    const runs = words.some(({ text }) => THIS.test(text)) && hasBegun(today, OF_PART.night[0])
+    const runs = words.some(({ text }) => THIS.test(text)) && hasBegun(today, OF_PART.night[0], moment)
     const begins = day === today && runs ? today : yesterday
     if (since) return upToNow(begins, from, today)
     return over(from >= NOON ? begins : addDays(begins, 1), from, to)
@@ -115,9 +117,12 @@ const stretchFor = (
   const end = isLate && to > from && to < NOON ? to + NOON : to
   if (since) return upToNow(day, start, today)
   // hours over midnight of no day that was named are the latest that have begun
-  const wasBefore = named === undefined && part === null && end <= start && !hasBegun(day, start)
+  const wasBefore = named === undefined && part === null && end <= start && !hasBegun(day, start, moment)
   return over(wasBefore ? addDays(day, -1) : day, start, end)
 }
+
+const hasBegun = (day: string, minutes: number, { now, site }: Moment): boolean =>
+  instantOf(day, clockTime(minutes), site.timeZone) <= now
 
 const over = (day: string, from: number, to: number): ClockStretch => ({
   period: to > from ? dayPeriod(day) : rangePeriod(day, addDays(day, 1)),
