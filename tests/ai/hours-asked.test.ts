@@ -99,7 +99,6 @@ describe('which stretch is meant', () => {
   test('since when leaves no hour out, and the flow of the nights is a figure of its own [R13.3]', () => {
     expect(lineOf('alarmes depuis hier soir')).toBe('alarms list r:2026-11-17..2026-11-18 18:00..24:00')
     expect(lineOf('combien d’eau depuis ce matin ?')).toBe('figure consumedM3 site d:2026-11-18')
-    expect(lineOf('débit minimal de la nuit du 15 novembre')).toContain('figure nightFlowM3h consumptions d:2026-11-15')
     expect(lineOf('débit de nuit hier')).toBe('figure nightFlowM3h consumptions d:2026-11-17')
   })
 })
@@ -157,6 +156,8 @@ describe('hours up to now', () => {
     ['14:02', 'coupures des 24 dernières heures', 'outages count site 24h'],
     ['14:02', 'coupures des 48 dernières heures', 'refuse hours'],
     ['14:02', 'combien d’eau pompée la dernière heure', 'refuse hours'],
+    ['14:02', 'alarmes des dernières heures', 'refuse hours'],
+    ['14:02', 'coupures ces dernières heures', 'refuse hours'],
     ['14:02', 'à quelle heure la dernière coupure', 'outages last site 30d'],
   ])('at %s « %s »: %s [R13.3]', (now, question, line) => {
     expect(lineOf(question, { facts: { ...FACTS, now: at(`18T${now}`) } })).toBe(line)

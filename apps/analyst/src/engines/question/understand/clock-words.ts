@@ -59,13 +59,14 @@ const BOUNDED = word(
   `(avant|jusqu a) (${HOUR})|(?:apres|a partir de) (${NUMBERED})|(?<=\\b${SINCE_WORDS})(midi|${NUMBERED})`,
 )
 const LATEST = word(
-  `(?:(?:dans|sur|pendant|durant|depuis|au cours|de|du|le|la|les|l|ce|cet|cette|ces|des) ){0,4}(?:(?:(?!24 )(\\d{1,3}) |(?<!\\d ))derniere (h|heure|demi heure|minute|min)(?! (?:pleine|creuse|de))|(?<=\\bdepuis )(une heure))`,
+  `(?:(?:dans|sur|pendant|durant|depuis|au cours|de|du|le|la|les|l|ce|cet|cette|ces|des) ){0,4}(?:(?:(?!24 )(\\d{1,3}) |(?<!\\d |\\b(?:des|ces|les) ))derniere (h|heure|demi heure|minute|min)(?! (?:pleine|creuse|de))|(?<=\\bdepuis )(une heure))`,
 )
 /** Hours that were said, where no clock was read from them; 24 of them are a length. */
 export const UNREAD = new RegExp(
   [
     '\\bentre (?:moins )?\\d{1,2} ?h',
     '\\b\\d{1,2} ?h(?:eure)? (?:a )?\\d{1,2} ?h',
+    '\\b(?:des|ces|les) derniere (?:h|heure|minute|min)\\b',
     '\\b(?!24 )\\d{1,3} derniere (?:h|heure|minute|min)\\b',
     `\\b${SINCE_WORDS}(?!24 ?h)\\d{1,2} ?h(?:eure)?\\b`,
   ].join('|'),

@@ -34,7 +34,7 @@ export const datesIn = (
 }
 
 /** What flows at night is a figure of its own. */
-const NIGHT_FLOW = /\bnocturne|\bdebit (?:\w+ )?(?:de )?(?:la )?nuit\b/
+const NIGHT_FLOW = /\bnocturne|\bdebit (?:\w+ )?(?:de |la )?nuit\b/
 
 /** The hours that a line asks about, of one day or over one midnight; null: it names none, or more than one stretch. */
 const clockIn = (line: string, facts: Moment): NamedClock | null => {
