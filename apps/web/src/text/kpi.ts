@@ -2,7 +2,6 @@ import { plural } from '@vigie/contracts/words'
 
 /** Figures of a period: how far their data reach, how they moved, what they aim at. */
 export const kpi = {
-  help: (name: string) => `${name} : comment ce chiffre est calculé`,
   watermark: (moment: string) => `données jusqu’à ${moment}`,
   lastReading: (moment: string) => `dernière mesure à ${moment}, coupure en cours`,
   noData: 'aucune donnée',
@@ -54,15 +53,8 @@ export const kpi = {
     leadsShort: (value: string, given: string) =>
       `≈\u00a0${value} en fin de journée${given}, ne sera pas atteint à ce rythme`,
   },
-  comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
-  complete: (percent: string) => `données ${percent}`,
-  completenessHelp: 'part des mesures attendues qui sont arrivées',
-  partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
-  tooLittleBefore: (percent: string) => `pas de comparaison : ${percent} des données d’avant`,
-  partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, with them or not */
   asUsual: ' si la suite est comme d’habitude',
-  notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',
@@ -70,7 +62,6 @@ export const kpi = {
     unknown: 'rien ne dit encore combien d’eau sera tirée',
   },
   cutNow: (count: number) => `${plural(count, 'appareil coupé', 'appareils coupés')} maintenant`,
-  noOutage: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
   what: 'Les indicateurs',
   unavailableTitle: 'Indicateurs',

@@ -4,6 +4,7 @@ import { METRIC_NAMES } from '@vigie/contracts/words'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { formatNumber, text } from '@/text'
+import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
@@ -53,7 +54,7 @@ export const liveColumn = (metric: MetricId, read: ReadLatest, membersOf: Member
     unit: METRICS[metric].unit,
     cell: (device) => {
       const found = holders(device)
-      if (found.length === 0) return <Nothing reason={kpi.notMeasured} />
+      if (found.length === 0) return <Nothing reason={figureNotes.notMeasured} />
       return found.map((one, index) => (
         <Fragment key={one.id}>
           {index > 0 && <ArrowRight aria-label={text.home.followedBy} className="mx-1 inline size-3 text-muted" />}
@@ -104,7 +105,7 @@ export const figureColumn = ({ id, figure, isLoading = false, write }: FigureCol
   cell: (device) => {
     if (isLoading) return <FigurePlace />
     const found = figure(device)
-    if (found === undefined) return <Nothing reason={kpi.notMeasured} />
+    if (found === undefined) return <Nothing reason={figureNotes.notMeasured} />
     return (
       <FigureCell
         id={id}

@@ -1,6 +1,7 @@
 import { type Device, HOUR_MS, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import { useCapability, useNow, useSeries } from '@/data'
 import { formatQuantity } from '@/text'
+import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
 import { table } from '@/text/table'
 import { Skeleton } from '@/ui/skeleton'
@@ -18,7 +19,7 @@ export const trendColumn = (metric: MetricId, now: DeviceColumn['sortBy']): Devi
   rowsMost: TRENDS_MOST,
   isSpare: true,
   cell: (device) =>
-    measures(device, metric) ? <Trend device={device} metric={metric} /> : <Nothing reason={kpi.notMeasured} />,
+    measures(device, metric) ? <Trend device={device} metric={metric} /> : <Nothing reason={figureNotes.notMeasured} />,
   applies: (device) => measures(device, metric),
   sortBy: now,
 })

@@ -1,4 +1,5 @@
 // In: what a tank gained within the last hour. Out: which way it goes, the same wherever it is told.
+
 import type { KpiBody } from '@vigie/contracts/entities'
 import { kpi } from '@/text/kpi'
 import { formatFigure, formatSigned } from '../kpi/figure.ts'

@@ -1,7 +1,7 @@
 import { type FigureId, figureSpec } from '@vigie/contracts/entities'
 import { FIGURE_FORMULAS } from '@vigie/contracts/figure-formulas'
 import { Info } from 'lucide-react'
-import { text } from '@/text'
+import { figureNotes } from '@/text/figure-notes'
 import { Popover } from '@/ui/popover'
 import { formulaOf } from './formula.ts'
 
@@ -10,13 +10,13 @@ export const FigureHelp = ({ id }: { readonly id: FigureId }) => {
   const { name } = figureSpec(id)
   return (
     <Popover
-      label={text.kpi.help(name)}
+      label={figureNotes.help(name)}
       className="w-64 p-3 text-sm"
       trigger={
         <button
           type="button"
           data-help
-          aria-label={text.kpi.help(name)}
+          aria-label={figureNotes.help(name)}
           title={formulaOf(id)}
           className="relative z-10 -m-1.5 grid size-7 shrink-0 place-items-center rounded-md text-muted/70 hover:bg-hover hover:text-ink print:hidden"
         >

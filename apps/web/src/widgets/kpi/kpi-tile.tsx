@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '@/data'
 import { formatPercent, text } from '@/text'
+import { figureNotes } from '@/text/figure-notes'
 import { cn } from '@/ui/cn'
 import { CutSign } from '@/ui/cut-sign'
 import { useIsOpen } from '../period/use-period.ts'
@@ -135,12 +136,12 @@ export const KpiTile = (props: KpiTileProps) => {
           />
         )}
         {change !== null && compared !== undefined && (
-          <span className="text-muted">{text.kpi.comparedWith(compared, before)}</span>
+          <span className="text-muted">{figureNotes.comparedWith(compared, before)}</span>
         )}
         {change === null ? (
-          <PartialBefore percent={tooLittleBefore(figure)} say={text.kpi.tooLittleBefore} />
+          <PartialBefore percent={tooLittleBefore(figure)} say={figureNotes.tooLittleBefore} />
         ) : (
-          <PartialBefore percent={partialBefore(figure)} say={text.kpi.partialBefore} />
+          <PartialBefore percent={partialBefore(figure)} say={figureNotes.partialBefore} />
         )}
         {target !== undefined && (
           <TargetSign
@@ -195,10 +196,10 @@ const Completeness = ({ percent }: { readonly percent: number | null }) =>
         'flex items-center gap-1 whitespace-nowrap tabular-nums',
         percent < COMPLETE_PCT ? 'text-warn' : 'text-muted',
       )}
-      title={text.kpi.completenessHelp}
+      title={figureNotes.completenessHelp}
     >
       {percent < COMPLETE_PCT && <CircleDashed aria-hidden className="size-3.5" />}
-      {text.kpi.complete(formatPercent(percent / 100))}
+      {figureNotes.complete(formatPercent(percent / 100))}
     </span>
   )
 
@@ -207,7 +208,7 @@ type PartialBeforeProps = { readonly percent: number | null; readonly say: (perc
 /** A comparison with a stretch that lacks data says so, and so does one that is not made for it. */
 const PartialBefore = ({ percent, say }: PartialBeforeProps) =>
   percent === null ? null : (
-    <span className="flex items-start gap-1 text-warn tabular-nums" title={text.kpi.partialBeforeHelp}>
+    <span className="flex items-start gap-1 text-warn tabular-nums" title={figureNotes.partialBeforeHelp}>
       <CircleDashed aria-hidden className="mt-px size-3.5 shrink-0" />
       {say(formatPercent(percent / 100))}
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text } from '@/text'
+import { figureNotes } from '@/text/figure-notes'
 
 /** One taker: its name, what it took as it is written, its share of the whole, and how long and in what colour its bar is. */
 export type Share = {
@@ -32,7 +32,7 @@ export const ShareBars = ({ label, shares, unit, compared }: ShareBarsProps) => 
       {shares.map(({ id, name, amount, percent, length, fill, before }) => (
         <li
           key={id}
-          title={before === null ? undefined : text.kpi.comparedWith(compared, before.said)}
+          title={before === null ? undefined : figureNotes.comparedWith(compared, before.said)}
           className="grid @min-[30rem]:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_auto] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1"
         >
           <span className="min-w-0">{name}</span>
@@ -54,7 +54,7 @@ export const ShareBars = ({ label, shares, unit, compared }: ShareBarsProps) => 
               <span className="font-normal text-muted text-xs">{`\u00a0${unit}`}</span>
             </span>
             <span className="whitespace-nowrap text-muted">{`${percent}\u00a0%`}</span>
-            {before !== null && <span className="sr-only">{text.kpi.comparedWith(compared, before.said)}</span>}
+            {before !== null && <span className="sr-only">{figureNotes.comparedWith(compared, before.said)}</span>}
           </span>
         </li>
       ))}

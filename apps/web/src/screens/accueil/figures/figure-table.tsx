@@ -3,6 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { NO_VALUE } from '@/text'
 import { deviations, others as words } from '@/text/accueil-figures'
+import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -111,7 +112,7 @@ const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
         </td>
       )}
       <td className={cn(CELL, 'max-sm:hidden')}>{aim ?? <Dash />}</td>
-      <td className={cn(CELL, 'pr-4 sm:pr-4')} title={kpi.completenessHelp}>
+      <td className={cn(CELL, 'pr-4 sm:pr-4')} title={figureNotes.completenessHelp}>
         <Completeness figure={figure} />
       </td>
     </tr>

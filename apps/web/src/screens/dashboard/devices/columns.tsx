@@ -1,5 +1,5 @@
 import { formatSpan } from '@/text'
-import { kpi } from '@/text/kpi'
+import { figureNotes } from '@/text/figure-notes'
 import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
 import { columnOf } from '@/widgets/kpi/formula'
 import type { PartProps } from '../parts/part-props.ts'
@@ -23,7 +23,7 @@ export const columnsOf = (body: PartProps['body'], shown: PartProps['volumes']):
       id: 'offHours',
       cell: ({ id }) => {
         const offMs = powers.get(id)?.offMs ?? 0
-        return offMs === 0 ? <Nothing reason={kpi.noOutage} /> : formatSpan(offMs)
+        return offMs === 0 ? <Nothing reason={figureNotes.noOutage} /> : formatSpan(offMs)
       },
       applies: ({ id }) => (powers.get(id)?.offMs ?? 0) > 0,
       sortBy: ({ id }) => powers.get(id)?.offMs ?? null,

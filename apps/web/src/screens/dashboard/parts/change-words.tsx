@@ -1,6 +1,7 @@
 import type { Figure, FigureId } from '@vigie/contracts/entities'
 import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { figureNotes } from '@/text/figure-notes'
 import { cn } from '@/ui/cn'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 import { facing } from '@/widgets/period/like-for-like'
@@ -17,7 +18,7 @@ type ChangeWordsProps = {
 export const ChangeWords = ({ id, figure, compared, isAlone = false }: ChangeWordsProps) => {
   const change = changeOf(figure, id)
   if (change === null) return null
-  const against = text.kpi.comparedWith(compared, formatFigure(figure.previous, id))
+  const against = figureNotes.comparedWith(compared, formatFigure(figure.previous, id))
   return (
     <span title={against} className={cn(!isAlone && 'whitespace-nowrap', 'text-2xs text-muted tabular-nums')}>
       <span className="sr-only">{text.kpi.change[change.direction]}</span>{' '}

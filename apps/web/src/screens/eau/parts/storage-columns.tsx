@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLatest, useNow } from '@/data'
 import { formatMomentMinute, text } from '@/text'
 import { eau } from '@/text/eau'
+import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
 import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widgets/device-table/device-column'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
@@ -26,7 +27,7 @@ export const levelColumn = (read: ReadLatest): DeviceColumn => ({
 
 const Level = ({ device }: { readonly device: Device }) => {
   const latest = useLatest(device.id, 'level_pct', 'calm')
-  if (!measures(device, 'level_pct')) return <Nothing reason={kpi.notMeasured} />
+  if (!measures(device, 'level_pct')) return <Nothing reason={figureNotes.notMeasured} />
   const fill = latest === null ? 0 : (fillPercent(device, 'level_pct', latest.value) ?? 0)
   return (
     <span className="inline-flex w-28 items-center justify-end gap-2 align-middle">
@@ -57,7 +58,7 @@ const storedIn = (device: Device, level: number | null): number | null => {
 const Stored = ({ device }: { readonly device: Device }) => {
   const latest = useLatest(device.id, 'level_pct', 'calm')
   const stored = storedIn(device, latest?.value ?? null)
-  return stored === null ? <Nothing reason={kpi.notMeasured} /> : formatBare(stored, 'storedM3')
+  return stored === null ? <Nothing reason={figureNotes.notMeasured} /> : formatBare(stored, 'storedM3')
 }
 
 type Tank = KpiBody['storages'][number]
