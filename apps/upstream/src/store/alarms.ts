@@ -108,7 +108,8 @@ export const upsertAlarms = (parameter: string, where: string): string => `
 export const readAlarmSpans = async (db: Database, site: string, { from, to }: Stretch): Promise<AlarmSpan[]> => {
   const rows = await db
     .selectFrom('alarms')
-    .select(['id', 'device', 'condition', 'finding', 'priority', 'raised_at', 'cleared_at', 'acknowledged_at', 'cause'])
+    .select(['id', 'device', 'condition', 'finding', 'priority', 'raised_at', 'cleared_at', 'cause'])
+    .select(ACKNOWLEDGED_FIRST.as('acknowledged_at'))
     .where('site', '=', site)
     .where('announced', '=', true)
     .where('raised_at', '<', to)
@@ -127,6 +128,11 @@ export const readAlarmSpans = async (db: Database, site: string, { from, to }: S
     cause,
   }))
 }
+
+/** An alarm that comes back into view waits again, and forgets who had acknowledged it: the journal does not. */
+const ACKNOWLEDGED_FIRST = sql<number | null>`coalesce(acknowledged_at, (
+  select min(j.at) from journal j
+  where j.data->>'id' = alarms.id and j.type like 'alarm.%' and j.type = 'alarm.acknowledged' and j.site = alarms.site))`
 
 /** How many alarms of a site are active. */
 export const countActiveAlarms = (db: Database, site: string): Promise<number> =>
