@@ -29,7 +29,10 @@ const said = (body: Partial<typeof day>, compared = 'octobre') =>
 test('the cost of a running day is set against what was planned, and the plan says what it is', () => {
   expect(said({})).toBe('423 MAD d’énergie à 17:00, 44,0 MAD de plus que d’habitude (4 jeudis).')
   expect(said({ plan: plan('target', 500) })).toContain('77,0 MAD de moins que le budget.')
-  expect(said({ plan: plan('target', 424) })).toContain(', comme le budget.')
+  expect(said({ plan: plan('target', 424) })).toContain(', comme le budget à cette heure.')
+  expect(said({ plan: plan('target', 379) })).toContain('44,0 MAD de plus que le budget à cette heure.')
+  const dear = { ...energy, cost: figure(500) }
+  expect(said({ energy: dear, plan: plan('target', 379) })).toContain(', budget dépassé de 20,0 MAD.')
 })
 
 test('without a plan it is set against the stretch before, and without a tariff energy stands for money', () => {

@@ -29,7 +29,12 @@ export const againstOf = ({ figure, id, planned, period, compared, currency = ''
     const change = changeOf(figure, id)
     return { words: change === null ? '' : words.change(change.words, facing(compared)), isLessThanPlanned: false }
   }
-  const habit = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
+  const isBudget = planned.basis === 'target'
+  // beyond the whole it is told by the whole, as on the other pages
+  if (isBudget && figure.value > planned.whole)
+    return { words: words.beyond(formatFigure(figure.value - planned.whole, id, currency)), isLessThanPlanned: false }
+  const days = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
+  const habit = isBudget ? (planned.byNow < planned.whole ? words.byNow : '') : days
   const gap = figure.value - planned.byNow
   if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow))
     return { words: words.asPlanned[planned.basis](habit), isLessThanPlanned: false }
