@@ -24,11 +24,6 @@ export class Bell {
     return this.panel.getByRole('listitem')
   }
 
-  /** Opens what is told together. */
-  async unfold(): Promise<void> {
-    for (const group of await this.panel.locator('summary').all()) await group.click()
-  }
-
   async press(): Promise<void> {
     await this.button.click()
   }

@@ -9,8 +9,6 @@ export const notificationsText = {
     fresh === 0
       ? plural(count, 'notification', 'notifications')
       : `${plural(fresh, 'nouvelle', 'nouvelles')} sur ${count}`,
-  /** devices of one moment */
-  together: (name: string, others: number) => `${name} et ${plural(others, 'autre', 'autres')}`,
   /** on the return of power, how long it was away */
   cut: (length: string) => `coupure de ${length}`,
   /** below the last of as many as are told */

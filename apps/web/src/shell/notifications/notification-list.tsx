@@ -13,10 +13,9 @@ import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { cutLengths } from './cut-lengths.ts'
-import { NotificationGroup } from './notification-group.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
-import { type ToldPart, toldTogether, withTheirCuts } from './together.ts'
+import { withTheirCuts } from './with-their-cuts.ts'
 
 const { notifications: words } = text.shell
 const MINUTE_MS = 60_000
@@ -50,15 +49,6 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
   const days = Map.groupBy(items, ({ created_at }) => localDay(Date.parse(created_at), siteTimeZone()))
   const lengths = useMemo(() => cutLengths(items), [items])
   const now = useNow(MINUTE_MS)
-  const rowOf = (item: Notification, part: ToldPart['part'] = 'alone') => (
-    <NotificationRow
-      key={item._id}
-      item={item}
-      cutMs={lengths.get(item._id) ?? null}
-      isNew={isNewTo(item, seenUpTo)}
-      part={part}
-    />
-  )
   return (
     <>
       <Cut />
@@ -70,21 +60,15 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
               <span className="font-normal tabular-nums">{around.many(own.length, newOf(own, seenUpTo))}</span>
             </h3>
             <ul className="divide-y divide-line border-line border-b">
-              {withTheirCuts(toldTogether(own)).map(({ told, part }) =>
-                told.length === 1 ? (
-                  rowOf(told[0], part)
-                ) : (
-                  <NotificationGroup
-                    key={told[0]._id}
-                    told={told}
-                    part={part}
-                    isNew={newOf(told, seenUpTo) > 0}
-                    lengths={lengths}
-                  >
-                    {told.map((item) => rowOf(item))}
-                  </NotificationGroup>
-                ),
-              )}
+              {withTheirCuts(own).map(({ item, part }) => (
+                <NotificationRow
+                  key={item._id}
+                  item={item}
+                  cutMs={lengths.get(item._id) ?? null}
+                  isNew={isNewTo(item, seenUpTo)}
+                  part={part}
+                />
+              ))}
             </ul>
           </section>
         ))}

@@ -8,7 +8,7 @@ import { notificationsText as around } from '@/text/notifications'
 import { cn } from '@/ui/cn'
 import { NotificationWords } from './notification-words.tsx'
 import { PowerIcon } from './power-icon.tsx'
-import type { ToldPart } from './together.ts'
+import type { ToldPart } from './with-their-cuts.ts'
 
 type NotificationRowProps = {
   readonly item: Notification
@@ -39,7 +39,6 @@ export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowPro
         <PowerIcon isOff={isOff} isLasting={isLasting} isNew={isNew} isBare={part === 'cut'} />
         <NotificationWords
           item={item}
-          name={item.device_id.name}
           isLasting={isLasting}
           isCutOfAbove={part === 'cut'}
           aside={
@@ -56,7 +55,7 @@ export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowPro
 }
 
 /** A cut stands close below its return. */
-export const PADDINGS = { alone: 'py-2.5', return: 'pt-2.5 pb-0.5', cut: 'pb-2.5' } as const
+const PADDINGS = { alone: 'py-2.5', return: 'pt-2.5 pb-0.5', cut: 'pb-2.5' } as const
 
 /** The clocks of a record and of the alarm that it raised agree to this, ms. */
 const SAME_MS = 1_000

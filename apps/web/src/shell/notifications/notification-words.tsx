@@ -7,22 +7,20 @@ import { Signs } from '@/ui/signs'
 const { notifications: words } = text.shell
 
 type NotificationWordsProps = {
-  readonly item: Pick<Notification, 'deviceStatus' | 'created_at'>
-  /** whom it is about */
-  readonly name: string
+  readonly item: Notification
   /** a cut that lasts is what asks for something */
   readonly isLasting: boolean
-  /** a cut below its return, which names it to the eye */
+  /** a cut below its return, which is louder */
   readonly isCutOfAbove: boolean
   /** beside the name, on a phone below it */
   readonly aside: ReactNode
 }
 
 /** R4.3: the device, whether its power is on, and when; what is on the right stands in one column. */
-export const NotificationWords = ({ item, name, isLasting, isCutOfAbove, aside }: NotificationWordsProps) => (
+export const NotificationWords = ({ item, isLasting, isCutOfAbove, aside }: NotificationWordsProps) => (
   <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-1 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
-    <p className={cn('max-sm:col-span-2', isCutOfAbove ? 'sr-only' : isLasting ? 'font-semibold' : 'font-medium')}>
-      {name}
+    <p className={cn('max-sm:col-span-2', isCutOfAbove ? 'text-muted' : isLasting ? 'font-semibold' : 'font-medium')}>
+      {item.device_id.name}
     </p>
     <p className={cn('max-sm:col-span-2 sm:col-start-1', isCutOfAbove && 'text-muted')}>
       <Signs>{isPowerOff(item) ? words.powerOff : words.powerOn}</Signs>
