@@ -66,7 +66,6 @@ const Phase = ({ device, metric, chosen, onChoose }: Choice & { readonly metric:
       type="button"
       data-print
       aria-pressed={metric === chosen}
-      aria-label={METRIC_NAMES[metric]}
       title={detail.showCurve}
       onClick={() => onChoose(metric)}
       className={cn(
@@ -75,6 +74,7 @@ const Phase = ({ device, metric, chosen, onChoose }: Choice & { readonly metric:
         metric === chosen ? 'border-primary bg-water-soft/60' : 'border-transparent',
       )}
     >
+      <span className="sr-only">{`${METRIC_NAMES[metric]} `}</span>
       <DatedValue device={device.id} metric={own} unitClass="sr-only" isShort />
     </button>
   )
