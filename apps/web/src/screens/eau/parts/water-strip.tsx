@@ -16,7 +16,7 @@ import { UnaccountedTile } from './unaccounted-tile.tsx'
 
 type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | undefined }
 
-/** The site's water balance over the period, in figures: how long what it has lasts comes first. */
+/** The site's water balance over the period, in figures. */
 export const WaterStrip = ({ body: { water, storages, buckets, until }, targets = {} }: WaterStripProps) => {
   const oldAt = useOldLevelAt(storages, until)
   const isOpen = useIsOpen()
@@ -24,15 +24,9 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
   const first = firstTankOf({ water, storages }, useDevices().data)
   return (
     <KpiStrip label={eau.strip}>
-      <KpiTile
-        id="autonomyHours"
-        figure={plainFigure(water.autonomyHours)}
-        reason={kpi.autonomy.unknown}
-        detail={autonomyWords(water, oldAt, now, storages.length, first)}
-        target={atLeast(targets.autonomyHours)}
-        said={isOpen ? autonomyLength(water, now) : undefined}
-        unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
-      />
+      <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
+      <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
+      <UnaccountedTile body={{ water, storages }} target={targets.unaccountedPct} />
       <KpiTile
         id="storedM3"
         figure={plainFigure(water.storedM3)}
@@ -45,9 +39,15 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
           ].join(' ; ') || undefined
         }
       />
-      <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
-      <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
-      <UnaccountedTile body={{ water, storages }} target={targets.unaccountedPct} />
+      <KpiTile
+        id="autonomyHours"
+        figure={plainFigure(water.autonomyHours)}
+        reason={kpi.autonomy.unknown}
+        detail={autonomyWords(water, oldAt, now, storages.length, first)}
+        target={atLeast(targets.autonomyHours)}
+        said={isOpen ? autonomyLength(water, now) : undefined}
+        unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
+      />
     </KpiStrip>
   )
 }
