@@ -6,10 +6,10 @@ import { text } from '@/text'
 import { followBack } from '@/ui/back-layers'
 import { toasts } from '@/ui/toast-store'
 import { TooltipProvider } from '@/ui/tooltip'
+import { latePart } from '@/widgets/late/late-part'
 import { AlarmNotice } from './alarm-notice.tsx'
 import { Debrief } from './debrief.tsx'
 import { Drawer } from './drawer.tsx'
-import { ClockNotice } from './header/clock-notice.tsx'
 import { Header } from './header/header.tsx'
 import { groupsOpenedBy } from './navigation.ts'
 import { Palette } from './palette/palette.tsx'
@@ -18,6 +18,9 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTabIcon } from './use-tab-icon.ts'
+
+// seldom has anything to say
+const ClockNotice = latePart(async () => (await import('./header/clock-notice.tsx')).ClockNotice)
 
 const CONTENT = 'content'
 
@@ -47,7 +50,7 @@ export const Shell = () => {
             <Header onSearch={() => setOverlay('palette')} />
             <AlarmNotice />
           </div>
-          <ClockNotice />
+          <ClockNotice placeholder={null} failure={null} />
           <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
             <Debrief />
             <Outlet />
