@@ -1,12 +1,10 @@
 import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
-import { Link } from 'react-router-dom'
-import { devicePath } from '@/paths'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { formatParts, percentParts } from '@/widgets/kpi/parts'
-import { useKeepPeriod } from '@/widgets/period/use-period'
+import { DeviceLink } from '@/widgets/period/device-link'
 import { ShareBars } from '@/widgets/share-bars/share-bars'
 import { energyUseOf } from './energy-use.ts'
 
@@ -21,7 +19,6 @@ type EnergyUseCardProps = {
 
 /** Who took the energy of the period, against what each took before; nothing where no pump took any: there is no whom. */
 export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) => {
-  const keep = useKeepPeriod()
   const use = energyUseOf(body, devices)
   if (use === null)
     return (
@@ -45,26 +42,15 @@ export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) =
         label={words.title}
         unit={FIGURES.energyKwh.unit}
         compared={compared}
-        shares={takers.map(({ device: id, kwh, beforeKwh }, place) => {
-          const device = devices.find((one) => one.id === id)
-          return {
-            id: id ?? 'rest',
-            name:
-              device === undefined ? (
-                words.rest
-              ) : (
-                <Link to={keep(devicePath(device))} className="rounded hover:underline">
-                  {device.name}
-                </Link>
-              ),
-            amount: amounts[place] ?? '',
-            percent: percents[place] ?? '',
-            length: Math.max(0, kwh ?? 0) / most,
-            before:
-              beforeKwh === null ? null : { length: beforeKwh / most, said: formatFigure(beforeKwh, 'energyKwh') },
-            fill: id === null ? 'bg-ink/25' : 'bg-water',
-          }
-        })}
+        shares={takers.map(({ device: id, kwh, beforeKwh }, place) => ({
+          id: id ?? 'rest',
+          name: id === null ? words.rest : <DeviceLink id={id} devices={devices} />,
+          amount: amounts[place] ?? '',
+          percent: percents[place] ?? '',
+          length: Math.max(0, kwh ?? 0) / most,
+          before: beforeKwh === null ? null : { length: beforeKwh / most, said: formatFigure(beforeKwh, 'energyKwh') },
+          fill: id === null ? 'bg-ink/25' : 'bg-water',
+        }))}
       />
     </CardSection>
   )

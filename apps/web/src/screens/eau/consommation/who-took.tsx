@@ -1,8 +1,6 @@
 import { type Device, FIGURES, type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
-import { devicePath } from '@/paths'
 import { eau } from '@/text/eau'
 import { leak as leakText } from '@/text/leak'
 import { CardSection } from '@/ui/card-section'
@@ -10,7 +8,7 @@ import { formatFigure } from '@/widgets/kpi/figure'
 import { percentParts } from '@/widgets/kpi/parts'
 import { volumesOf } from '@/widgets/kpi/volumes'
 import { useLeaks } from '@/widgets/leaks/leaks-provider'
-import { useKeepPeriod } from '@/widgets/period/use-period'
+import { DeviceLink } from '@/widgets/period/device-link'
 import { type Share, ShareBars } from '@/widgets/share-bars/share-bars'
 
 type WhoTookProps = {
@@ -22,7 +20,6 @@ type WhoTookProps = {
 
 /** Who took the water of the period, the largest first; one who probably leaks is marked. */
 export const WhoTook = ({ body, devices, compared }: WhoTookProps) => {
-  const keep = useKeepPeriod()
   const leaks = useLeaks()
   const volumes = useMemo(() => volumesOf(body), [body])
   const whole = body.water.consumedM3.value ?? 0
@@ -35,20 +32,13 @@ export const WhoTook = ({ body, devices, compared }: WhoTookProps) => {
     whole || 1,
   )
   const shares = takers.map(({ device: id, volumeM3 }, place): Share => {
-    const device = devices.find((one) => one.id === id)
     const leaking = leaks.has(id)
     const before = beforeOf(volumeM3)
     return {
       id,
       name: (
         <span className="flex min-w-0 items-center gap-1.5">
-          {device === undefined ? (
-            id
-          ) : (
-            <Link to={keep(devicePath(device))} className="rounded hover:underline">
-              {device.name}
-            </Link>
-          )}
+          <DeviceLink id={id} devices={devices} />
           {leaking && <TriangleAlert aria-label={leakText.state} className="size-4 shrink-0 text-warn" />}
         </span>
       ),

@@ -6,10 +6,9 @@ import { assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import { measures, metersWater } from '@/widgets/device-tile/device-metrics'
 import { usePumps } from '@/widgets/kpi/use-pumps'
-import { NowNote } from '@/widgets/site-state/now-note'
-import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { causesAt } from '../state/causes-at.ts'
+import { StateOfPage } from '../state/state-of-page.tsx'
 import { sourcesSentence } from './sentence.ts'
 
 /** A device that has a row of its own among the sources. */
@@ -28,12 +27,7 @@ export const SourcesState = ({ devices }: { readonly devices: readonly Device[] 
     feed: useFeed(),
     now,
   })
-  return (
-    <div className="flex flex-col gap-1.5">
-      <NowNote />
-      <SiteStateBanner sentence={sentence} causes={causes} />
-    </div>
-  )
+  return <StateOfPage sentence={sentence} causes={causes} />
 }
 
 /** What all sources give as this renders, m³/h; one without power gives nothing. null: of one of them that is not known. */

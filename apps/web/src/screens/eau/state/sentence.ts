@@ -11,7 +11,7 @@ import type { Sentence } from '@/widgets/site-state/site-state'
 
 const { state: words } = eau
 
-type Known = {
+export type KnownOfWater = {
   readonly causes: readonly Cause[]
   /** pumps that run, and those that say whether they do */
   readonly pumps: { readonly on: number; readonly told: number }
@@ -31,7 +31,16 @@ type Known = {
  * What the water does, and how much needs watching; each cause tells in its own row what it is. One that stops the site
  * leads: « Coupure de courant · aucune pompe en marche, le stock a baissé de 5,9 m³ en une heure · 101 h d’autonomie »
  */
-export const waterSentence = ({ causes, pumps, today, nameOf, lacksFigures, isOld, feed, now }: Known): Sentence => {
+export const waterSentence = ({
+  causes,
+  pumps,
+  today,
+  nameOf,
+  lacksFigures,
+  isOld,
+  feed,
+  now,
+}: KnownOfWater): Sentence => {
   if (!feed.trusted)
     return {
       tone: 'frozen',
@@ -79,7 +88,7 @@ const leadOf = (cause: Cause): string =>
 const isStopped = (cause: Cause | undefined): boolean => cause?.kind === 'power' && cause.general
 
 /** Which tank ends first, and when; null: not known. */
-const endWords = (today: Known['today'], nameOf: Known['nameOf'], now: number): string | null => {
+const endWords = (today: KnownOfWater['today'], nameOf: KnownOfWater['nameOf'], now: number): string | null => {
   const { autonomyHours = null, autonomyEndsAt, autonomyDevice } = today?.water ?? {}
   const name = autonomyDevice == null ? undefined : nameOf?.(autonomyDevice)
   if (autonomyHours === null || autonomyEndsAt == null || name === undefined) return null
@@ -92,7 +101,7 @@ const endWords = (today: Known['today'], nameOf: Known['nameOf'], now: number): 
  * Which way all tanks together go, by the net flow of the last hour, a steady one by nothing as its own place says; nothing
  * while one of them is not known.
  */
-const stockWords = (today: Known['today']): readonly string[] => {
+const stockWords = (today: KnownOfWater['today']): readonly string[] => {
   const flows = (today?.storages ?? []).map((tank) => (tankWayOf(tank) === 'steady' ? 0 : (tank.netFlowM3h ?? null)))
   const known = flows.flatMap((flow) => flow ?? [])
   if (known.length === 0 || known.length < flows.length) return []

@@ -1,7 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
-import { useKeepPeriod } from '@/widgets/period/use-period'
+import { useKeepPeriod } from './use-period.ts'
 
 type DeviceLinkProps = { readonly id: DeviceId; readonly devices: readonly Device[] }
 
