@@ -23,6 +23,8 @@ export type Frozen = { readonly chart: string; readonly path: number }
 type Options = {
   /** the step, from 1, after which it is not walked on */
   readonly last?: number
+  /** how long a gesture waits for its control */
+  readonly actionMs?: number
   /** called after each step that passed */
   readonly each?: (step: number) => Promise<void>
 }
@@ -34,7 +36,7 @@ export const walkFrozen = async (
   stage: Stage,
   { chart: name, path: number }: Frozen,
   fault: Fault | null,
-  { last = Number.POSITIVE_INFINITY, each }: Options = {},
+  { last = Number.POSITIVE_INFINITY, actionMs = ACTION_MS, each }: Options = {},
 ): Promise<Catch | null> => {
   const [chart] = chartsNamed(name)
   const world = worlds[name]
@@ -42,7 +44,7 @@ export const walkFrozen = async (
   if (chart === undefined || world === undefined || trace === undefined) throw new Error(`no path ${number} of ${name}`)
   await leave(stage)
   await tell(stage, fault)
-  stage.scene.page.setDefaultTimeout(ACTION_MS)
+  stage.scene.page.setDefaultTimeout(actionMs)
   const timers = createTimers()
   const screens = createScreenOracle({
     scene: stage.scene,

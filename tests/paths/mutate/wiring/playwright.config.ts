@@ -8,7 +8,7 @@ export default defineConfig<object, Staged>(base, {
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   outputDir: fileURLToPath(new URL('../../../../test-results/paths/wiring', import.meta.url)),
   reporter: 'line',
-  use: { webRoot: WIRING_BUILD, patienceMs: 5_000 },
+  use: { webRoot: WIRING_BUILD, patienceMs: 3_000 },
   projects: [
     { name: 'reach', testMatch: 'reach.spec.ts' },
     { name: 'walk', testMatch: 'walk.spec.ts', timeout: 0 },
