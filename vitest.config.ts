@@ -18,8 +18,11 @@ const WEB = 'apps/web/src/**/*.test.{ts,tsx}'
 /** Suites that put something else in the place of a module of ours. */
 const ALONE = 'apps/web/src/**/*.alone.test.{ts,tsx}'
 const PATHS = 'tests/paths/**/*.test.ts'
+const FAULTS = 'tests/faults/**/*.test.ts'
 /** What takes a minute of a processor and proves the tests rather than the product; `npm test -- --all` runs it. */
 const LONG = 'tests/paths/**/*.long.test.ts'
+/** What ends whole products and starts them again for a minute; `npm test -- --all` runs it. */
+const LONG_FAULTS = 'tests/faults/**/*.long.test.ts'
 
 export default defineConfig({
   test: {
@@ -33,7 +36,8 @@ export default defineConfig({
       { test: { name: 'paths', include: [PATHS], exclude: [...exclude, LONG], ...shared } },
       { test: { name: 'long', include: [LONG], ...shared } },
       { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], ...processes } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...processes } },
+      { test: { name: 'faults', include: [FAULTS], exclude: [...exclude, LONG_FAULTS], ...processes } },
+      { test: { name: 'long-faults', include: [LONG_FAULTS], ...processes } },
     ],
   },
 })

@@ -42,13 +42,22 @@ const playwright = (name: string, config: string, ...more: readonly string[]): S
 export const SHORT: readonly Suite[] = [
   vitest('units', ['services', 'web', 'web-alone', 'architecture', 'paths'], true),
   vitest('processes', ['wire', 'faults'], false),
-  playwright('playwright', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
+  playwright('playwright', 'tests/e2e/playwright.config.ts', '--project=shared', '--reporter=list,json'),
   playwright('paths', 'tests/paths/run/playwright.config.ts'),
 ]
 
-/** What proves the tests, and walks at random. */
+/** What starts a product of its own for each of a few tests, what proves the tests, and walks at random. */
 export const LONG: readonly Suite[] = [
   vitest('long', ['long'], true),
+  vitest('long-processes', ['long-faults'], false),
+  playwright(
+    'products',
+    'tests/e2e/playwright.config.ts',
+    '--project=own',
+    // what failed is remembered in the folder of the results, which is another than that of the other browser tests
+    '--output=test-results/e2e-products',
+    '--reporter=list,json',
+  ),
   playwright('roam', 'tests/paths/roam/playwright.config.ts', '--reporter=list,json'),
   // wrong charts and wrong wirings on the real product: each is caught
   playwright(
