@@ -1,5 +1,5 @@
-import type { Device, Figure, KpiBody, MetricId } from '@vigie/contracts/entities'
-import { useDevices, useKpis, useSite } from '@/data'
+import { type Device, type Figure, type KpiBody, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { useDevices, useKpis, useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
 import { detail } from '@/text/detail'
@@ -11,23 +11,29 @@ import { gridMeter, measures } from '@/widgets/device-tile/device-metrics'
 import { formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { useBounds } from '@/widgets/period/use-bounds'
 import { usePeriod } from '@/widgets/period/use-period'
+import { drawnPeriod } from '@/widgets/period-chart/chart-stretch'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { acknowledgeOne } from '../acknowledge-one.tsx'
 import { isElectric } from './electric.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak. */
-export const MeterScreen = () => (
-  <DeviceDetail
-    act={acknowledgeOne}
-    back={{ path: PATHS.energy, label: energie.back }}
-    isOurs={isElectric}
-    figures={(device, body) => <MeterFigures device={device} body={body} />}
-    thresholds={peakOf}
-  >
-    {(device) => (isGrid(device) ? <MeterSlots /> : null)}
-  </DeviceDetail>
-)
+export const MeterScreen = () => {
+  const [period] = usePeriod()
+  const drawn = useKpis(drawnPeriod(period, useBounds(), useNow(5 * MINUTE_MS))).data
+  return (
+    <DeviceDetail
+      act={acknowledgeOne}
+      back={{ path: PATHS.energy, label: energie.back }}
+      isOurs={isElectric}
+      figures={(device, body) => <MeterFigures device={device} body={body} />}
+      thresholds={(device, metric) => peakOf(device, metric, drawn)}
+    >
+      {(device) => (isGrid(device) ? <MeterSlots /> : null)}
+    </DeviceDetail>
+  )
+}
 
 const isGrid = (device: Device): boolean => gridMeter([device]) !== undefined
 
@@ -42,10 +48,11 @@ const MeterSlots = () => {
 
 const isOnlyMeter = (devices: readonly Device[] | undefined): boolean => devices?.filter(isGrid).length === 1
 
+/** The highest mean of what its curve draws. */
 const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
-  const peak = body?.meters.find(({ device }) => device === id)?.peakKw ?? null
-  return metric === 'power_kw' && peak !== null
-    ? [{ value: peak, label: energie.peakLine(formatFigure(peak, 'peakKw')) }]
+  const { peakKw = null, peakAt = null } = body?.meters.find(({ device }) => device === id) ?? {}
+  return metric === 'power_kw' && peakKw !== null && peakKw > 0 && peakAt !== null
+    ? [{ value: peakKw, at: peakAt, label: energie.peakLine(formatFigure(peakKw, 'peakKw')) }]
     : []
 }
 

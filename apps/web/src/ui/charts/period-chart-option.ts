@@ -1,9 +1,15 @@
 import type { LineSeriesOption } from './echarts.ts'
 import type { ChartPoint } from './gaps.ts'
+import { labelPlace } from './label-place.ts'
 import { CHART_FONT, type Palette } from './palette.ts'
 import { type TimeChartModel, type TimeChartOption, timeChartOption } from './time-chart-option.ts'
 
-export type Threshold = { readonly value: number; readonly label: string }
+export type Threshold = {
+  readonly value: number
+  readonly label: string
+  /** when it was reached, epoch ms: it is drawn where that moment is; absent: it is of any time */
+  readonly at?: number
+}
 export type PeriodChartModel = TimeChartModel & {
   /** points of the stretch compared with, moved onto this one; empty: not compared */
   readonly previous: readonly ChartPoint[]
@@ -49,15 +55,17 @@ export const periodChartOption = (
           animation: false,
           lineStyle: { color: palette.warn, type: 'dashed', width: 1.5 },
           label: {
-            position: 'insideEndTop',
             color: palette.warn,
-            backgroundColor: palette.surface,
             padding: [1, 4],
             fontSize: palette.textPx,
             formatter: '{b}',
           },
           data: [
-            ...model.thresholds.map(({ value, label }) => ({ yAxis: value, name: label })),
+            ...model.thresholds.map(({ value, label }) => ({
+              yAxis: value,
+              name: label,
+              label: { position: labelPlace(value, model) },
+            })),
             // a short stretch would be thinner than a pixel
             ...model.marked.map(({ from }) => ({
               xAxis: from,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartStretch } from './chart-stretch.ts'
+import { chartStretch, drawnPeriod } from './chart-stretch.ts'
 
 const HOUR = 3_600_000
 const MIDNIGHT = Date.UTC(2026, 10, 26)
@@ -27,4 +27,11 @@ test('[R8.2] a day on which nothing ran goes back to an hour before the last run
   expect(shown.to).toBeGreaterThan(now)
   const late = chartStretch(DAY, 'day', now, { from: MIDNIGHT - HOUR, to: MIDNIGHT })
   expect(late.to - late.from).toBe(24 * HOUR)
+})
+
+test('[R8.2] the figures marked on a curve are of what it draws: of a day that has just begun, of the last 24 hours', () => {
+  const day = { unit: 'day' } as const
+  expect(drawnPeriod(day, DAY, MIDNIGHT + 3 * HOUR)).toEqual({ unit: 'last-24h' })
+  expect(drawnPeriod(day, DAY, MIDNIGHT + 6 * HOUR)).toBe(day)
+  expect(drawnPeriod({ unit: 'month' }, DAY, MIDNIGHT + HOUR)).toEqual({ unit: 'month' })
 })

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type PeriodUnit } from '@vigie/contracts/entities'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type PeriodInput, type PeriodUnit } from '@vigie/contracts/entities'
 import type { Stretch } from '../period/bounds.ts'
 
 /** For so long after midnight a day shows too little of itself. */
@@ -24,3 +24,10 @@ export const chartStretch = (
 /** Whether a period is a day that began a moment ago. */
 export const isBeginning = ({ from }: Stretch, unit: PeriodUnit, now: number): boolean =>
   unit === 'day' && from <= now && now < from + BEGINS_FOR_MS
+
+/** The period whose figures are of what a chart draws at first: of a day that has just begun that of the last 24 hours. */
+export const drawnPeriod = (period: PeriodInput, whole: Stretch, now: number): PeriodInput =>
+  isBeginning(whole, period.unit, now) ? LAST_DAY : period
+
+/** One object: a query is told by it. */
+const LAST_DAY: PeriodInput = { unit: 'last-24h' }

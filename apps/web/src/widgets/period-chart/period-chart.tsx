@@ -10,7 +10,7 @@ import type { Stretch } from '../period/bounds.ts'
 import { useBounds } from '../period/use-bounds.ts'
 import { usePeriod } from '../period/use-period.ts'
 import { ChartControls } from './chart-controls.tsx'
-import { chartStretch, isBeginning } from './chart-stretch.ts'
+import { chartStretch, drawnPeriod, isBeginning } from './chart-stretch.ts'
 import { within } from './chart-window.ts'
 import { cutsWithin } from './cuts.ts'
 import { PeriodChartView } from './period-chart-view.tsx'
@@ -26,7 +26,6 @@ type PeriodChartProps = {
 }
 
 const NO_THRESHOLDS: readonly Threshold[] = []
-const LAST_DAY: PeriodInput = { unit: 'last-24h' }
 const LAST_WEEK: PeriodInput = { unit: 'last-7d' }
 
 /**
@@ -36,7 +35,7 @@ const LAST_WEEK: PeriodInput = { unit: 'last-7d' }
 export const PeriodChart = ({
   device,
   metric: { id: metric, cadenceMs },
-  thresholds = NO_THRESHOLDS,
+  thresholds: given = NO_THRESHOLDS,
 }: PeriodChartProps) => {
   const [period] = usePeriod()
   const bounds = useBounds()
@@ -60,12 +59,16 @@ export const PeriodChart = ({
     shown,
     back,
   })
-  const outages = useOutages(lastRun !== null ? LAST_WEEK : begins ? LAST_DAY : period)
+  const outages = useOutages(lastRun !== null ? LAST_WEEK : drawnPeriod(period, bounds, minute))
   const usualTop = useUsualTop(device.id, metric, points)
   const now = useNow(MINUTE_MS)
   const cuts = useMemo(
     () => cutsWithin(outages.data ?? [], device.id, shown, now),
     [outages.data, device.id, shown, now],
+  )
+  const thresholds = useMemo(
+    () => given.filter(({ at }) => at === undefined || (shown.from <= at && at < shown.to)),
+    [given, shown],
   )
   // a line along the axis needs no room: one that is zoomed keeps its own, or it would grow under the hand
   const isFlat = chosen === null && METRICS[metric].nature === 'gauge' && isNothing(points)
