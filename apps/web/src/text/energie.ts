@@ -36,7 +36,7 @@ export const energie = {
       `, dont ${names.join(', ')}\u00a0: ${names.length === 1 ? 'inconnu' : 'inconnus'}`,
     names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Reste du site, sans compteur à part' },
     idle: (pumps: number) =>
-      `${pumps === 1 ? 'La pompe mesurée ne prend' : `Les ${pumps} pompes mesurées ne prennent`} rien : tout va au reste du site, qui n’a pas de compteur à part.`,
+      `${pumps === 1 ? 'rien à la pompe mesurée' : `rien aux ${pumps} pompes mesurées`}, tout au reste du site, sans compteur à part`,
   },
   who: {
     title: 'Où est allée l’énergie',
@@ -50,6 +50,9 @@ export const energie = {
   ofSolar: (grid: string, solar: string) => `${grid} achetés, ${solar} solaires`,
   pumped: (energy: string) => `${energy} de pompage`,
   metersCount: (count: number) => plural(count, 'compteur ou moteur', 'compteurs et moteurs'),
+  mostBy: (name: string, energy: string) => `, ${name} en tête : ${energy}`,
+  noneTook: ', aucune pompe n’a consommé',
+  peakBrief: (power: string, moment: string) => `Pointe de ${power}, moyenne sur 5 min, le ${moment}`,
   noTariff: 'ce site n’a pas de contrat d’électricité enregistré',
   meters: 'Compteurs et moteurs',
   sensors: 'Capteurs',

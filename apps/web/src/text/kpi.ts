@@ -38,6 +38,7 @@ export const kpi = {
     missed: 'non atteint',
     holds: 'tenu jusqu’ici',
     fails: 'pas tenu jusqu’ici',
+    sunless: (minute: string) => `pas de soleil avant ${minute} environ`,
     /** why nothing is said of it now */
     unjudged: {
       cut: 'pas jugé pendant une coupure',

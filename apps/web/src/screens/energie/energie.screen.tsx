@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import { generatePath } from 'react-router-dom'
 import { useCapability, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
+import { formatDateTime } from '@/text'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { Skeleton } from '@/ui/skeleton'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import {
@@ -32,12 +34,15 @@ import { likeForLike } from '@/widgets/period/like-for-like'
 import { withPeriod } from '@/widgets/period/period'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { PeriodChart } from '@/widgets/period-chart/period-chart'
+import { useDrawnKpis } from '@/widgets/period-chart/use-drawn-kpis'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { isElectric, isMeter } from './electric.ts'
 import { EnergieLoading } from './energie-loading.tsx'
 import { EnergyHeadline } from './energy-headline.tsx'
 import { EnergyStrip, ServiceStrip } from './energy-strip.tsx'
+import { energyUseOf } from './energy-use.ts'
 import { EnergyUseCard } from './energy-use-card.tsx'
+import { peakLines, peakOf } from './peak.ts'
 import { PowerNow } from './power-now.tsx'
 import { SupplyBars } from './supply-bars.tsx'
 
@@ -48,18 +53,19 @@ export const EnergieScreen = () => {
   const site = useSite().data?.site
   const today = useToday()
   useAnchor()
+  const exported = (
+    <ExportButtons what={energie.strip} path={REST_PATHS.exportKpis} search={{ ...period }} name="indicateurs" />
+  )
   return (
-    <PageFrame
-      title={energie.title}
-      beside={
-        <ExportButtons what={energie.strip} path={REST_PATHS.exportKpis} search={{ ...period }} name="indicateurs" />
-      }
-    >
+    <PageFrame title={energie.title} beside={<div className="flex gap-2 max-sm:hidden">{exported}</div>}>
       <FiguresGate figures={figures} skeleton={<EnergieLoading />}>
         {(body) => (
           <>
             <EnergyHeadline body={body} site={site} />
-            <SectionTabs sections={SECTIONS} />
+            {/* below that width the parts that fold are the way to them */}
+            <div className="contents max-lg:hidden">
+              <SectionTabs sections={SECTIONS} />
+            </div>
             <EnergyStrip body={body} site={site} />
             <section
               id="maintenant"
@@ -76,7 +82,7 @@ export const EnergieScreen = () => {
               </DevicesGate>
             </section>
             <div className="grid gap-5 xl:grid-cols-2">
-              <Fold id="sources" title={names.sources} titled brief={supplied(body)} className={EVEN}>
+              <Fold id="sources" title={names.sources} titled brief={supplied(body)} isFirst className={EVEN}>
                 <SupplyBars body={body} unit={period.unit} />
               </Fold>
               <Fold
@@ -104,12 +110,7 @@ export const EnergieScreen = () => {
         {(devices) => (
           <>
             <LoadCurve devices={devices} />
-            <Fold
-              id="compteurs"
-              title={energie.meters}
-              titled
-              brief={energie.metersCount(devices.filter(isMeter).length)}
-            >
+            <Fold id="compteurs" title={energie.meters} titled brief={metersBrief(devices, figures.data)}>
               <div className="flex min-w-0 flex-col gap-5">
                 <Meters devices={devices} body={figures.data} />
               </div>
@@ -117,6 +118,8 @@ export const EnergieScreen = () => {
           </>
         )}
       </DevicesGate>
+      {/* a phone has its first lines for the period and what became of it */}
+      <div className="flex gap-2 sm:hidden print:hidden">{exported}</div>
     </PageFrame>
   )
 }
@@ -130,18 +133,42 @@ const EVEN = 'xl:[&>div]:grow xl:[&>div>*]:grow'
 const supplied = ({ energy }: KpiBody): string =>
   energie.ofSolar(formatFigure(energy.gridKwh.value, 'gridKwh'), formatFigure(energy.solarKwh.value, 'solarKwh'))
 
+/** « 5 compteurs et moteurs, Forage 1 en tête : 43,2 kWh » */
+const metersBrief = (devices: readonly Device[], body: KpiBody | undefined): string => {
+  const count = energie.metersCount(devices.filter(isMeter).length)
+  const most = body === undefined ? undefined : energyUseOf(body, devices)?.takers[0]
+  const name = devices.find(({ id }) => id === most?.device)?.name
+  if (most === undefined || name === undefined) return count
+  return `${count}${most.kwh ? energie.mostBy(name, formatFigure(most.kwh, 'energyKwh')) : energie.noneTook}`
+}
+
 /** The power of the grid meter over the period. */
 const LoadCurve = ({ devices }: { readonly devices: readonly Device[] }) => {
   const [period] = usePeriod()
   const offered = useCapability('series')
+  const drawn = useDrawnKpis()
+  const isWide = useMediaQuery('(min-width: 48rem)')
   const meter = gridMeter(devices)
+  const peak = useMemo(() => (meter === undefined ? null : peakOf(meter.id, drawn)), [meter, drawn])
+  const lines = useMemo(() => peakLines(peak), [peak])
   const metric = meter?.metrics.find(({ id }) => id === 'power_kw')
   if (offered === false || meter === undefined || metric === undefined) return null
   return (
-    <Fold id="courbe" title={energie.loadCurve} titled brief={meter.name}>
+    <Fold
+      id="courbe"
+      title={energie.loadCurve}
+      titled
+      brief={peak === null ? meter.name : energie.peakBrief(formatFigure(peak.kw, 'peakKw'), formatDateTime(peak.at))}
+      isFirst={isWide}
+    >
       <CardSection title={energie.loadCurve} of={meter.name}>
         <div className="px-4 pb-4">
-          <PeriodChart key={String(withPeriod(new URLSearchParams(), period))} device={meter} metric={metric} />
+          <PeriodChart
+            key={String(withPeriod(new URLSearchParams(), period))}
+            device={meter}
+            metric={metric}
+            thresholds={lines}
+          />
         </div>
       </CardSection>
     </Fold>

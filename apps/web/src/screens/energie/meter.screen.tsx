@@ -1,34 +1,32 @@
-import { type Device, type Figure, type KpiBody, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
-import { useDevices, useKpis, useNow, useSite } from '@/data'
+import type { Device, Figure, KpiBody } from '@vigie/contracts/entities'
+import { useDevices, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
 import { detail } from '@/text/detail'
 import { energie } from '@/text/energie'
-import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { gridMeter, measures } from '@/widgets/device-tile/device-metrics'
 import { formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
-import { useBounds } from '@/widgets/period/use-bounds'
 import { usePeriod } from '@/widgets/period/use-period'
-import { drawnPeriod } from '@/widgets/period-chart/chart-stretch'
+import { useDrawnKpis } from '@/widgets/period-chart/use-drawn-kpis'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { acknowledgeOne } from '../acknowledge-one.tsx'
 import { isElectric } from './electric.ts'
+import { peakLines, peakOf } from './peak.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak. */
 export const MeterScreen = () => {
-  const [period] = usePeriod()
-  const drawn = useKpis(drawnPeriod(period, useBounds(), useNow(5 * MINUTE_MS))).data
+  const drawn = useDrawnKpis()
   return (
     <DeviceDetail
       act={acknowledgeOne}
       back={{ path: PATHS.energy, label: energie.back }}
       isOurs={isElectric}
       figures={(device, body) => <MeterFigures device={device} body={body} />}
-      thresholds={(device, metric) => peakOf(device, metric, drawn)}
+      thresholds={({ id }, metric) => (metric === 'power_kw' ? peakLines(peakOf(id, drawn)) : [])}
     >
       {(device) => (isGrid(device) ? <MeterSlots /> : null)}
     </DeviceDetail>
@@ -47,14 +45,6 @@ const MeterSlots = () => {
 }
 
 const isOnlyMeter = (devices: readonly Device[] | undefined): boolean => devices?.filter(isGrid).length === 1
-
-/** The highest mean of what its curve draws. */
-const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
-  const { peakKw = null, peakAt = null } = body?.meters.find(({ device }) => device === id) ?? {}
-  return metric === 'power_kw' && peakKw !== null && peakKw > 0 && peakAt !== null
-    ? [{ value: peakKw, at: peakAt, label: energie.peakLine(formatFigure(peakKw, 'peakKw')) }]
-    : []
-}
 
 const MeterFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets

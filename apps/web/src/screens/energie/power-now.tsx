@@ -32,7 +32,7 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
   return (
     <CardSection title={trusted ? words.title : words.frozen} of={words.unit}>
       <div className="@container grow px-4 pb-4">
-        <div className="grid @min-[50rem]:grid-cols-2 grow content-around gap-x-8 gap-y-4">
+        <div className="grid @min-[50rem]:has-[section+section]:grid-cols-2 grow content-around gap-x-8 gap-y-4">
           <Side
             title={words.from}
             parts={balance.from}
@@ -65,6 +65,15 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
   )
   const unknown = total === null ? [] : unknownOf(parts)
   const idle = idleMotors(parts, isCut)
+  // all of it in one part is a line and no drawing
+  if (idle !== null)
+    return (
+      <p className="text-muted text-sm">
+        {title}
+        {'\u00a0: '}
+        {words.idle(idle)}
+      </p>
+    )
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       <p className="flex items-baseline justify-between gap-3">
@@ -77,31 +86,24 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
           )}
         </b>
       </p>
-      {/* all of it in one part is a sentence and no drawing */}
-      {idle === null && (
-        <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
-          {parts.map(({ id, kind, kw }) =>
-            most > 0 && kw !== null && kw > 0 ? (
-              <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
-            ) : null,
-          )}
-        </div>
-      )}
-      {idle === null ? (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {parts.map((part, place) => (
-            <Part
-              key={part.id}
-              part={part}
-              said={said[place] ?? null}
-              device={devices.find(({ id }) => id === part.id)}
-              isCut={isCut(part)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted text-sm">{words.idle(idle)}</p>
-      )}
+      <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
+        {parts.map(({ id, kind, kw }) =>
+          most > 0 && kw !== null && kw > 0 ? (
+            <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
+          ) : null,
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {parts.map((part, place) => (
+          <Part
+            key={part.id}
+            part={part}
+            said={said[place] ?? null}
+            device={devices.find(({ id }) => id === part.id)}
+            isCut={isCut(part)}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -57,6 +57,11 @@ test('[R10] what is saved because hardly any water was pumped says so', () => {
     'de moins que d’habitude (4 jeudis) : les pompes ont pris 12,0 kWh, contre 294 kWh sur la période comparée.',
   )
   expect(said({ ...less, energy: { ...energy, pumpKwh: figure(280, 294) } })).not.toContain('les pompes')
+  const before = { ...energy, cost: figure(323, 550), pumpKwh: figure(0, 294) }
+  expect(said({ plan: null, energy: before }, 'les 24 h d’avant')).toContain(
+    '−41,3 % face aux 24 h d’avant : les pompes ont pris 0,00 kWh, contre 294 kWh sur la période comparée.',
+  )
+  expect(said({ plan: null, energy: { ...before, cost: figure(560, 550) } })).not.toContain('les pompes')
 })
 
 test('a period in which nothing was counted says so', () => {

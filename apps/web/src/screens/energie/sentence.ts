@@ -23,7 +23,7 @@ export const sentenceOf = (body: Known, currency: string, compared: string, held
   if (held !== undefined) return `${said}${words.held[held]}`
   const planned = id === 'cost' ? body.plan?.cost : null
   const beside = againstOf({ figure: main, id, planned, period: body.period, compared, currency })
-  const cause = beside.isLessThanPlanned ? unpumped(pumpKwh) : ''
+  const cause = beside.isLess ? unpumped(pumpKwh) : ''
   return stopped(`${said}${beside.words}${cause}`)
 }
 

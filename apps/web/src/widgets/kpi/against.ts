@@ -20,27 +20,28 @@ type Against = {
   readonly currency?: string
 }
 
-/** What stands beside the amount, and whether that is less than planned. */
-export type Beside = { readonly words: string; readonly isLessThanPlanned: boolean }
+/** What stands beside the amount, and whether that is less than planned, without a plan than before. */
+export type Beside = { readonly words: string; readonly isLess: boolean }
 
 /** « , 44 MAD de plus que d’habitude (4 jeudis) », without a plan « , −1,5 % face à hier jusqu’à 21:05 »; '': nothing to set it against. */
 export const againstOf = ({ figure, id, planned, period, compared, currency = '' }: Against): Beside => {
   if (figure.value === null || !planned) {
     const change = changeOf(figure, id)
-    return { words: change === null ? '' : words.change(change.words, facing(compared)), isLessThanPlanned: false }
+    const isLess = change !== null && (figure.value ?? 0) < (figure.previous ?? 0)
+    return { words: change === null ? '' : words.change(change.words, facing(compared)), isLess }
   }
   const isBudget = planned.basis === 'target'
   // beyond the whole it is told by the whole, as on the other pages
   if (isBudget && figure.value > planned.whole)
-    return { words: words.beyond(formatFigure(figure.value - planned.whole, id, currency)), isLessThanPlanned: false }
+    return { words: words.beyond(formatFigure(figure.value - planned.whole, id, currency)), isLess: false }
   const days = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
   const habit = isBudget ? (planned.byNow < planned.whole ? words.byNow : '') : days
   const gap = figure.value - planned.byNow
   if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow))
-    return { words: words.asPlanned[planned.basis](habit), isLessThanPlanned: false }
+    return { words: words.asPlanned[planned.basis](habit), isLess: false }
   const amount = formatFigure(Math.abs(gap), id, currency)
   const than = words.than[planned.basis](habit)
-  return { words: gap > 0 ? words.more(amount, than) : words.less(amount, than), isLessThanPlanned: gap < 0 }
+  return { words: gap > 0 ? words.more(amount, than) : words.less(amount, than), isLess: gap < 0 }
 }
 
 /** « à 21:05 » of a period that still runs. */

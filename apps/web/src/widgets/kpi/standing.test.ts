@@ -68,3 +68,15 @@ test('[R10] before sunrise there is no pace of the sun: nothing is out of reach 
   const plan = { buckets: [{ from: 0, producedM3: null, consumedM3: null, gridKwh: 90, solarKwh: 10 }] }
   expect(solarAhead({ ...day, energy, plan: plan as unknown as KpiBody['plan'] })).toBeUndefined()
 })
+
+test('[R10] before sunrise the target of the sun is not missed so far: there is no sun yet', () => {
+  const unknown = { previous: null, completenessPct: null }
+  const energy = { gridKwh: { ...unknown, value: 12 }, solarKwh: { ...unknown, value: 0 } } as KpiBody['energy']
+  const plan = {
+    buckets: [0, 0.02, 4].map((solarKwh, hour) => ({ from: (hour + 5) * HOUR_MS, gridKwh: 9, solarKwh })),
+  } as unknown as KpiBody['plan']
+  const at = (until: number) => solarAhead({ ...day, until, energy, plan })
+  const ahead = at(3 * HOUR_MS)
+  expect(words(0, { ...open, id: 'solarSharePct', ahead })).toMatch(/^pas de soleil avant \d\d:00 environ$/)
+  expect(at(8 * HOUR_MS)).toBeUndefined()
+})

@@ -1,6 +1,6 @@
 // In: a figure, its target, and what is known of the rest of its period. Out: what can be said of the target by now.
 import { type Figure, type FigureId, type KpiBody, unitOf } from '@vigie/contracts/entities'
-import { formatSpan } from '@/text'
+import { formatMinute, formatSpan } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from './figure.ts'
 
@@ -13,6 +13,8 @@ export type Ahead =
    * several devices, each may so on average
    */
   | { readonly kind: 'margin'; readonly best: number; readonly leftMs: number; readonly isMean: boolean }
+  /** nothing of it can be there yet, and why, in words */
+  | { readonly kind: 'waits'; readonly words: string }
 
 /** `verdict` null: it cannot be told yet. */
 export type Standing = { readonly verdict: Verdict | null; readonly words: string }
@@ -43,6 +45,7 @@ export const standingOf = (
     return meetsTarget(ahead.best, target)
       ? { verdict: null, words: (ahead.isMean ? words.marginEach : words.margin)(formatSpan(ahead.leftMs)) }
       : { verdict: 'missed', words: words.lost }
+  if (ahead?.kind === 'waits') return { verdict: null, words: ahead.words }
   if (ahead !== undefined) {
     const end = `${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`
     const given = ahead.resting === true ? kpi.asUsual : ''
@@ -72,11 +75,11 @@ export const powerAhead = (
   return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs), isMean }
 }
 
-/** Before the sun gave so much, kWh, there is no pace that its share could be judged by. */
+/** Before the sun gave so much, kWh, there is no pace that its share could be judged by; an hour of which less is usual is dark. */
 const LEAST_SUN_KWH = 0.1
 
 /**
- * The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells, as before sunrise.
+ * The share of the sun at the end of a day whose rest goes as planned, or that its sun has not risen; undefined: nothing tells.
  * @param resting pumps stand of which the plan holds what they usually take
  */
 export const solarAhead = (
@@ -86,7 +89,10 @@ export const solarAhead = (
   const { gridKwh, solarKwh } = energy
   const buckets = plan?.buckets ?? []
   if (gridKwh.value === null || solarKwh.value === null || buckets.length === 0) return undefined
-  if (solarKwh.value < LEAST_SUN_KWH) return undefined
+  if (solarKwh.value < LEAST_SUN_KWH) {
+    const sunrise = buckets.find((bucket) => (bucket.solarKwh ?? 0) >= LEAST_SUN_KWH)?.from ?? until
+    return sunrise > until ? { kind: 'waits', words: words.sunless(formatMinute(sunrise)) } : undefined
+  }
   let [grid, solar] = [gridKwh.value, solarKwh.value]
   for (const [place, bucket] of buckets.entries()) {
     const to = buckets[place + 1]?.from ?? period.to

@@ -13,13 +13,15 @@ type FoldProps = {
   readonly titled?: boolean
   /** What it comes to, in a line below the title of what is folded. */
   readonly brief?: string
+  /** it is what the screen is for: open until it is closed */
+  readonly isFirst?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A part of the page below the fold: always open on a wide window and on paper, closed on a phone or a tablet until it is asked for. */
-export const Fold = ({ id, title, titled = false, brief, className, children }: FoldProps) => {
-  const { open, toggle, bodyId } = useFold(id)
+export const Fold = ({ id, title, titled = false, brief, isFirst, className, children }: FoldProps) => {
+  const { open, toggle, bodyId } = useFold(id, isFirst)
   const isNeeded = useNeeded(open, WIDE)
   return (
     <section
