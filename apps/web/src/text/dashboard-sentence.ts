@@ -9,7 +9,8 @@ export const sentence = {
     year: 'L’année',
     range: 'La période',
   },
-  known: (day: string) => `Depuis le ${day}, le site`,
+  known: (subject: string, day: string) =>
+    `${subject} (${subject === 'Le mois' ? 'compté' : 'comptée'} depuis le ${day})`,
   held: (counted: string) =>
     `Compte arrêté par la coupure du site : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}.`,
   nothing: 'Rien n’a été compté sur cette période.',
@@ -33,6 +34,10 @@ export const sentence = {
     ahead: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
     over: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
   },
+  /** the way to what the sentence counts */
+  watched: 'voir les points à surveiller',
+  begins: (subject: string, counted: string, habit: string) =>
+    `${subject} commence avec ${counted} face à l’habitude à cette heure${habit}`,
   near: (name: string) => `tout près de ${name}`,
   but: ', mais ',
   and: ' ; ',

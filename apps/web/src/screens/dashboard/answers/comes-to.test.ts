@@ -18,3 +18,12 @@ test('[R10] four days of a month are not told as 88 % below its budget', () => {
 test('[R10] a budget of the part that has a record says since when', () => {
   expect(said(16_036, 100, Date.UTC(2026, 7, 28, 12))).toBe('−5,0 % sur le budget de 16 880 m³ depuis le 28/08')
 })
+
+test('[R10] of a day that begins what is counted is told, not the habit as its result', () => {
+  const usual: Limit = { whole: 457, byNow: 23, basis: 'usual' }
+  const outlook = outlookOf({ value: 23.2, completenessPct: 100 }, usual, {
+    ...{ isOpen: true, ratePerDay: null, daysLeft: null },
+    planned: { projected: 457.2 },
+  })
+  expect(comesTo(outlook, 'cost', 'MAD', true, null)).toMatchObject({ value: '23,2', of: 'MAD comptés' })
+})

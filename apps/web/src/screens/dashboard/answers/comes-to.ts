@@ -14,7 +14,8 @@ export const comesTo = (
   isOpen: boolean,
   since: number | null,
 ) => {
-  const { value, projected, limit, verdict, isHeld, resting } = outlook
+  const { value, limit, verdict, isHeld, resting } = outlook
+  const projected = outlook.isHabit ? null : outlook.projected
   const end = projected ?? value
   const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
   const isWhole = projected !== null || (!isOpen && !lacksData(outlook))

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAlarmNotice } from '@/actors/session-context'
 import { useNow } from '@/data'
+import { PATHS } from '@/paths'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { CutNotice } from '@/ui/cut-notice'
@@ -16,6 +17,7 @@ import { useCutNow, useCuts } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
+import { useCauses } from '@/widgets/site-state/use-causes'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
 import { sentenceOf, type Told, toneBeside } from './sentence.ts'
@@ -38,6 +40,7 @@ type HeadlineProps = PartProps & {
 /** The one sentence on the period, and below it what it rests on. */
 export const Headline = (props: HeadlineProps) => {
   const { body, judged, since, devices, site, unit, around, outlooks, held } = props
+  const watched = useCauses(devices).causes.length
   const told = useMemo(() => {
     const names = new Map(devices.map(({ id, name }) => [id, name]))
     return sentenceOf({
@@ -54,8 +57,9 @@ export const Headline = (props: HeadlineProps) => {
         name: names.get(sector.device) ?? sector.device,
         outlook,
       })),
+      watched,
     })
-  }, [body, judged, since, devices, site, unit, around.isOpen, outlooks, held])
+  }, [body, judged, since, devices, site, unit, around.isOpen, outlooks, held, watched])
   const basis = basisOf(props)
   const cutNow = useCutNow()
   const cuts = useCuts()
@@ -84,6 +88,11 @@ export const Headline = (props: HeadlineProps) => {
             </p>
           )}
           <Watermark body={body} />
+          {around.isOpen && watched > 0 && (
+            <Link to={PATHS.home} className="text-primary underline underline-offset-2 print:hidden">
+              {dashboard.sentence.watched}
+            </Link>
+          )}
         </div>
         {missed.length > 0 && (
           <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">

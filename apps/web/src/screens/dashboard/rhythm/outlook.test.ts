@@ -127,3 +127,13 @@ test('[12.6] a quantity whose own meter is off is neither projected nor given a 
   expect(sectorOff.water).toMatchObject({ projected: null, isHeld: true })
   expect(sectorOff.sectors.map(({ outlook }) => outlook.projected)).toEqual([null, 300])
 })
+
+test('[R10] at 3 o’clock the projection of a day is its habit: it is no result, unless it is beyond that', () => {
+  const early = { whole: 457, byNow: 23, basis: 'usual' } as const
+  const at = (projected: number, limit: Parameters<typeof outlookOf>[1] = early) =>
+    outlookOf(counted(23.2), limit, { ...running, planned: { projected } }).isHabit
+  expect(at(457)).toBe(true)
+  expect(at(520)).toBe(false)
+  expect(at(457, { ...early, byNow: 200 })).toBe(false)
+  expect(at(457, { ...early, basis: 'budget' })).toBe(false)
+})

@@ -1,6 +1,6 @@
 // In: what a period counted so far, what it may come to, and the pace of the last days. Out: where that leads, and whether it is too much.
 import { DAY_MS, type Figure, type KpiBody, type PlannedKpi, type Site } from '@vigie/contracts/entities'
-import { basisOf, isEnough, type Lead, type LimitBasis, leadOf } from '@/widgets/kpi/lead'
+import { basisOf, CLOSE, isEnough, type Lead, type LimitBasis, leadOf } from '@/widgets/kpi/lead'
 import { isHourly } from '@/widgets/period-columns/units'
 
 /** What a period may come to, in the figure's unit. */
@@ -29,7 +29,12 @@ export type Outlook = Lead & {
   readonly isHeld: boolean
   /** pumps stand: it is projected that they work again */
   readonly resting: boolean
+  /** so little of a usual day is gone that its projection is the habit itself, and no result */
+  readonly isHabit: boolean
 }
+
+/** Until so much of what a day usually counts should be there, its projection is mostly habit. */
+const EARLY = 0.25
 
 /** Whether too much data is missing to set what was counted against its limit. */
 export const lacksData = ({ limit, rhythm, isHeld }: Outlook): boolean =>
@@ -80,10 +85,14 @@ export const outlookOf = (
     projected,
     isHeld: isOpen && isHeld,
     resting: resting && projected !== null,
+    isHabit: projected !== null && isEarly(limit) && Math.abs(projected / limit.whole - 1) <= CLOSE,
     ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected }),
     ...rhythmOf(isOpen && isHeld && closed === null ? null : value, limit, enough, isOpen ? closed : null),
   }
 }
+
+const isEarly = (limit: Limit | null): limit is Limit =>
+  limit?.basis === 'usual' && limit.byNow !== null && limit.byNow < EARLY * limit.whole
 
 /** Days that are over are judged apart from the one that runs, whose hours do not draw evenly. */
 const rhythmOf = (

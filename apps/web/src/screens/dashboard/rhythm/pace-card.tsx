@@ -58,7 +58,7 @@ export const PaceCard = (props: PaceCardProps) => {
           ).filter(({ at }) => at >= (steps[0]?.from ?? at))
     return { steps, expected, previous }
   }, [body, around, columns, read, limit, isPart, step, site])
-  const sign = verdict === null ? null : LEAD_SIGNS[verdict]
+  const sign = verdict === null || outlook.isHabit ? null : LEAD_SIGNS[verdict]
   return (
     <section aria-labelledby={titleId} className="flex min-w-0">
       <Card className="flex min-w-0 grow flex-col print:break-inside-avoid">

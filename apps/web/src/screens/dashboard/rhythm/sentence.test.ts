@@ -149,7 +149,7 @@ test('[R10] what is known of a period only from a day within it on is told from 
   const unjudged = side(null)
   expect(say({ unit: 'year', since, cost: unjudged })).toEqual([
     'good',
-    'Depuis le 28/08, le site finirait sous son budget d’eau ; 1 000 MAD d’énergie.',
+    'L’année (comptée depuis le 28/08) finirait sous son budget d’eau ; 1 000 MAD d’énergie.',
   ])
   expect(say({ unit: 'year', since, water: unjudged, cost: unjudged })).toEqual([
     'unknown',
@@ -171,4 +171,25 @@ test('[R10] the budget of a sector is not told as one of energy', () => {
   expect(say({ sectors: beyond })[1]).toBe(
     'Le mois finirait sous ses deux budgets, mais Secteur A dépasserait le sien de 33 %.',
   )
+})
+
+test('[R10] what needs watching now is an exception to a calm verdict, which then is not green; a period that is over has none', () => {
+  expect(say({ watched: 4 })).toEqual([
+    'warn',
+    'Le mois finirait sous ses deux budgets, mais 4 points sont à surveiller.',
+  ])
+  expect(say({ isOpen: false, watched: 4 })).toEqual(['good', 'Le mois a fini sous ses deux budgets.'])
+})
+
+test('[R10] a day that begins is told by what it counted beside the habit of the hour, and not by the habit as its end', () => {
+  const begins = (one: ReturnType<typeof side>, rhythm: number) => {
+    const { figure, outlook } = usual(one)
+    return { figure, outlook: { ...outlook, rhythm, isHabit: true } }
+  }
+  const day = { unit: 'day', water: begins(side('close'), 0.2), cost: begins(side('close'), 0.008) } as const
+  expect(say(day)).toEqual([
+    'unknown',
+    'La journée commence avec 1 000 m³ d’eau consommés (+20 %) et 1 000 MAD d’énergie (+0,8 %) face à l’habitude à cette heure (4 jeudis).',
+  ])
+  expect(say({ ...day, watched: 1 })[1]).toContain('(4 jeudis), mais 1 point est à surveiller.')
 })

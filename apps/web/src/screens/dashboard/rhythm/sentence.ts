@@ -1,6 +1,7 @@
 // In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
 import { type Figure, isComparable } from '@vigie/contracts/entities'
 import { formatDayMonth, formatPercent, formatWeekdays } from '@/text'
+import { accueil } from '@/text/accueil'
 import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from '@/widgets/kpi/figure'
@@ -39,6 +40,8 @@ export type SentenceInput = {
   readonly water: Omit<Quantity, 'of' | 'from'>
   readonly cost: Omit<Quantity, 'of' | 'from'>
   readonly sectors: readonly Sector[]
+  /** how many things of the site need watching now */
+  readonly watched?: number
 }
 
 /** What became of the period, or will: against its budgets where there are any, else against the same length of time before. */
@@ -52,6 +55,7 @@ export const sentenceOf = ({
   water,
   cost,
   sectors,
+  watched = 0,
 }: SentenceInput): Told => {
   const all: readonly Quantity[] = [
     { of: 'water', ...water, ...(from !== undefined && { from }) },
@@ -67,18 +71,31 @@ export const sentenceOf = ({
   }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
-  const subject =
-    since === null
-      ? words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
-      : words.known(formatDayMonth(since))
-  const site = judged.length > 0 ? `${subject} ${verdictClause(judged, isOpen)}` : movedClause(known, currency, since)
+  const named = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
+  const subject = since === null ? named : words.known(named, formatDayMonth(since))
+  const begins = judged.length > 0 && judged.every(({ outlook }) => outlook.isHabit)
+  const site = begins
+    ? words.begins(subject, judged.map((one) => beginsClause(one, currency)).join(words.also), habitOf(judged[0]))
+    : judged.length > 0
+      ? `${subject} ${verdictClause(judged, isOpen)}`
+      : movedClause(known, currency, since)
   const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
   const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
   // the subject of what is judged says since when
   const rest = others.map((one) => unjudgedClause(one, currency))
   const clause = beyond.length === 0 ? null : sectorClause(beyond, endsWithWater(judged))
   const first = clause === null ? site : `${site}${calm && judged.length > 0 ? words.but : words.and}${clause}`
-  return { tone: toneOf(judged, beyond), words: `${[first, ...rest].join(words.and)}.` }
+  const tone = toneOf(judged, beyond)
+  const told = [first, ...rest].join(words.and)
+  // nothing stands in green beside what needs watching
+  if (tone !== 'warn' && isOpen && watched > 0) return { tone: 'warn', words: `${told}${accueil.state.but(watched)}.` }
+  return { tone: begins && tone === 'good' ? 'unknown' : tone, words: `${told}.` }
+}
+
+/** What was counted of a day that begins, and how far that is from what is usual by now. */
+const beginsClause = ({ of, figure, outlook: { rhythm } }: Quantity, currency: string): string => {
+  const value = words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
+  return rhythm === null ? value : words.moved(value, shownPercent(rhythm), rhythm < 0)
 }
 
 const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['tone'] => {
@@ -133,8 +150,10 @@ const limitOf = ({ of, outlook: { limit } }: Quantity): string => words.limits[o
 const nameOf = (quantity: Quantity): string => `${limitOf(quantity)}${habitOf(quantity)}`
 
 /** What a habit rests on, « (4 jeudis) »; empty of a budget. */
-const habitOf = ({ outlook: { limit }, from }: Quantity): string =>
-  limit?.basis === 'usual' && limit.days && from !== undefined ? ` (${formatWeekdays(limit.days, from)})` : ''
+const habitOf = (quantity: Quantity | undefined): string => {
+  const { outlook: { limit } = { limit: null }, from } = quantity ?? {}
+  return limit?.basis === 'usual' && limit.days && from !== undefined ? ` (${formatWeekdays(limit.days, from)})` : ''
+}
 
 /** A share beyond a limit in words; empty where it is not known. */
 const percentOf = (beyond: number | null): string => (beyond === null ? '' : shownPercent(beyond))
