@@ -18,7 +18,7 @@ import { type End, endsOf, endWords } from './ends.ts'
 
 const { balance: words } = dashboard
 
-/** Where the water of the period came from and where it went, as two bars of one length. */
+/** Where the water of the period came from and where it went, as two bars of one length; side by side, each a whole of its own, where nothing closes them. */
 export const BalancePart = (props: PartProps) => {
   const { body, devices, volumes } = props
   const ends = useMemo(() => endsOf(body, new Map(devices.map(({ id, name }) => [id, name]))), [body, devices])
@@ -43,9 +43,14 @@ export const BalancePart = (props: PartProps) => {
       {total === 0 ? (
         <EmptyCard>{words.empty}</EmptyCard>
       ) : (
-        <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid print:gap-2 print:py-2">
-          <Side {...props} title={words.in} isSource ends={ends.in} total={total} shown={shown} />
-          <Side {...props} title={words.out} ends={ends.out} total={total} shown={shown} />
+        <Card
+          className={cn(
+            'grid min-w-0 gap-x-10 gap-y-4 p-4 print:break-inside-avoid print:gap-2 print:py-2',
+            !closes && 'lg:grid-cols-2',
+          )}
+        >
+          <Side {...props} title={words.in} isSource ends={ends.in} total={closes ? total : null} shown={shown} />
+          <Side {...props} title={words.out} ends={ends.out} total={closes ? total : null} shown={shown} />
         </Card>
       )}
     </Section>
@@ -79,7 +84,8 @@ type SideProps = PartProps & {
   /** how sources moved is told here alone; sectors have a table that says so */
   readonly isSource?: boolean
   readonly ends: readonly End[]
-  readonly total: number
+  /** what both sides come to, m³; null: each is a whole of its own */
+  readonly total: number | null
   /** the volumes as they stand on the whole screen */
   readonly shown: ReturnType<typeof balanceShown>
 }
@@ -92,7 +98,9 @@ const SHADES = ['bg-water', 'bg-water/75', 'bg-water/55', 'bg-water/40', 'bg-wat
 const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
 
 /** One bar, its parts named below; on a narrow window they are a list. */
-const Side = ({ title, isSource = false, ends, total, shown, volumes, devices, compared }: SideProps) => {
+const Side = ({ title, isSource = false, ends, total: closed, shown, volumes, devices, compared }: SideProps) => {
+  const total = closed ?? ends.reduce((sum, { value }) => sum + value, 0)
+  const alone = closed === null ? volumes.write(ends.reduce((sum, end) => sum + (shown.of(end) ?? 0), 0)) : null
   const shares = percentParts(
     ends.map(({ value }) => value),
     total,
@@ -107,7 +115,14 @@ const Side = ({ title, isSource = false, ends, total, shown, volumes, devices, c
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xs text-muted">
-        <h3 className="font-semibold uppercase tracking-wide">{title}</h3>
+        <h3 className="font-semibold uppercase tracking-wide">
+          {title}
+          {alone !== null && (
+            <span className="font-normal normal-case tabular-nums tracking-normal">
+              {` ${withUnit(alone, unitOf('volumeM3', ''))}`}
+            </span>
+          )}
+        </h3>
         {small.length > 0 && (
           <p aria-hidden className="tabular-nums max-lg:hidden">
             {words.small(small.map(({ id, name }) => `${name} ${said.get(id)}`))}

@@ -86,9 +86,9 @@ const Starts = ({ pump }: { readonly pump: KpiBody['sources'][number] }) => {
   const perHour = startsPerHour(pump)
   return (
     <>
-      {formatBare(pump.starts.value, 'starts')}
+      <span className="block leading-5">{formatBare(pump.starts.value, 'starts')}</span>
       {perHour !== null && (
-        <span title={formulaOf('startsPerHour')} className="block text-muted text-xs leading-4">
+        <span title={formulaOf('startsPerHour')} className="block pb-1 text-muted text-xs leading-4">
           {words.perHour(formatBare(perHour, 'startsPerHour'))}
         </span>
       )}
