@@ -43,3 +43,25 @@ test('[R11.6] beside every value stands that it is frozen, and since when, while
   cleanup()
   expect(shown(false)).toMatch(/12,3.*figé depuis/)
 })
+
+test('[12.3] a value beside a tile that was read after its device lost power says that it is of after the cut', () => {
+  const cutAt = NOW - 5 * 60_000
+  const at = new Date(cutAt).toISOString()
+  const beside = (ts: number): string => {
+    const live = createPromptStore()
+    live.apply(
+      pictureAt(at, {
+        series: [[0, 'pompe', 'flow_m3h']],
+        readings: [[0, ts, 12.3]],
+        statuses: [{ device: 'pompe', powered: false, poweredAt: at, online: true, onlineAt: at }],
+      }),
+    )
+    const { container } = render(
+      <LivePage live={live}>{FLOW !== undefined && <DatedValue device="pompe" metric={FLOW} />}</LivePage>,
+    )
+    return container.textContent
+  }
+  expect(beside(cutAt + 60_000)).toMatch(/relevé de .*, après la coupure$/)
+  cleanup()
+  expect(beside(cutAt - 60_000)).toMatch(/relevé de [^,]*$/)
+})

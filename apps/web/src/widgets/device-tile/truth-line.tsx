@@ -118,8 +118,13 @@ const RowMark = ({ truth, device, metric, isShort, isTimed }: RowMarkProps) => {
   const latest = useLatest(device, metric, 'calm')
   const now = useNow(MINUTE_MS)
   const at = latest?.ts ?? null
+  const isAfterCut = useIsAfterCut(device, at)
   const words =
-    truth === 'frozen' ? frozenWords(since, at, now) : truth === 'old' ? text.home.oldShort : readWords(at, now)
+    truth === 'frozen'
+      ? frozenWords(since, at, now)
+      : truth === 'old'
+        ? text.home.oldShort
+        : `${readWords(at, now)}${truth === 'off' && isAfterCut ? text.home.afterCut : ''}`
   return (
     <span
       data-late={truth}
