@@ -5,7 +5,6 @@ export const others = {
   water: 'Eau',
   energy: 'Énergie et service',
   comparedWith: (compared: string) => `comparés : ${compared}`,
-  peak: (cost: string) => `dont ${cost} aux heures de pointe`,
   figure: 'Chiffre',
   value: 'Valeur',
   change: 'Variation',

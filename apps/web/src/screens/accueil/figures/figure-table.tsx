@@ -18,7 +18,7 @@ import {
 } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { standingOf } from '@/widgets/kpi/standing'
-import { type FigureRow, standingKnown } from './rows.ts'
+import type { FigureRow } from './rows.ts'
 import { TargetWords } from './target-words.tsx'
 
 type FigureTableProps = {
@@ -73,14 +73,12 @@ const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
   const { id, figure, to, target, detail, alert } = row
   const unit = unitOf(id, currency)
   const [written, apart] = figureParts(figure.value, id, currency)
-  const said = row.said ?? written
-  const known = standingKnown(row, { isOpen, isCut })
   const aim = target && (
     <TargetWords
       target={target}
       unit={unit}
-      standing={standingOf(figure.value, target, known)}
-      isTold={known.isOpen || known.isCut}
+      standing={standingOf(figure.value, target, { id, isOpen, isCut, ahead: row.ahead })}
+      isTold={isOpen || isCut}
     />
   )
   return (
@@ -101,7 +99,7 @@ const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
         {aim !== undefined && <span className="block sm:hidden">{aim}</span>}
       </th>
       <td className={cn(CELL, 'font-semibold')}>
-        {said}
+        {written}
         {apart !== '' && figure.value !== null && (
           <span className="font-normal text-muted text-xs">{`\u00a0${apart}`}</span>
         )}

@@ -1,7 +1,5 @@
-import { type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
-import { useNow } from '@/data'
+import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { others } from '@/text/accueil-figures'
-import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { FigureTable } from './figure-table.tsx'
 import { energyRows, waterRows } from './rows.ts'
@@ -20,12 +18,10 @@ type OtherFiguresProps = {
 /** The figures that neither course tells, of water and of energy. */
 export const OtherFigures = ({ body, site, ...context }: OtherFiguresProps) => {
   const cutNow = useCutNow()
-  const now = useNow(MINUTE_MS)
-  const oldAt = useOldLevelAt(body.storages, body.until)
   const table = { ...context, currency: site?.currency ?? '', isOpen: body.until < body.period.to }
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <FigureTable id="chiffres-eau" title={others.water} rows={waterRows(body, site, now, oldAt)} {...table} />
+      <FigureTable id="chiffres-eau" title={others.water} rows={waterRows(body, site)} {...table} />
       <FigureTable id="chiffres-energie" title={others.energy} rows={energyRows(body, site, cutNow)} {...table} />
     </div>
   )

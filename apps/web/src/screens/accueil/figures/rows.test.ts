@@ -1,8 +1,7 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { plainFigure } from '@/widgets/kpi/figure'
-import { standingOf } from '@/widgets/kpi/standing'
-import { standingKnown, waterRows } from './rows.ts'
+import { energyRows, waterRows } from './rows.ts'
 
 const none = plainFigure(null)
 const body = {
@@ -15,17 +14,17 @@ const body = {
     storedM3: 900,
     autonomyHours: 71,
   },
+  energy: { kwhPerM3: none, pumpKwh: none, cost: plainFigure(22), co2Kg: none, bySlot: [] },
+  powerPct: none,
+  alarmsRaised: none,
   storages: [],
   period: { from: 0, to: 10 },
   until: 5,
 } as unknown as KpiBody
 
-test('[R10] during a cut the autonomy, which tells what a cut does, is judged; unless its own level does not tell of now', () => {
-  const standing = (oldAt: number | null) => {
-    const row = waterRows(body, { targets: { autonomyHours: 12 } }, 5, oldAt).find(({ id }) => id === 'autonomyHours')
-    if (row?.target === undefined) throw new Error('no target')
-    return standingOf(row.figure.value, row.target, standingKnown(row, { isOpen: true, isCut: true }))
-  }
-  expect(standing(null)).toEqual({ verdict: 'met', words: 'atteint' })
-  expect(standing(1)).toEqual({ verdict: null, words: 'pas jugé sur un niveau ancien' })
+test('[R10] the other figures repeat neither how long the water lasts nor what the energy cost, which stand above', () => {
+  const ids = [...waterRows(body, undefined), ...energyRows(body, undefined, undefined)].map(({ id }) => id)
+  expect(ids).toContain('storedM3')
+  expect(ids).not.toContain('autonomyHours')
+  expect(ids).not.toContain('cost')
 })

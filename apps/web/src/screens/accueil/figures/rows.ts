@@ -1,4 +1,4 @@
-// In: the figures of a period. Out: the rows of the two tables below the courses; each leads to the screen that tells why.
+// In: the figures of a period. Out: the rows of the two tables below the courses, none of what a tile or a course tells above; each leads to the screen that tells why.
 import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute } from '@/text'
@@ -6,8 +6,7 @@ import { others } from '@/text/accueil-figures'
 import { autonomy } from '@/text/autonomy'
 import { kpi } from '@/text/kpi'
 import { unaccounted } from '@/text/unaccounted'
-import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
+import { atLeast, atMost, plainFigure, type Target } from '@/widgets/kpi/figure'
 import { isWithinMeters, unaccountedOf, unaccountedReason } from '@/widgets/kpi/meter-noise'
 import { type Ahead, powerAhead } from '@/widgets/kpi/standing'
 
@@ -22,38 +21,11 @@ export type FigureRow = {
   readonly detail?: string | undefined
   /** what stands against it now, which the figure does not tell yet */
   readonly alert?: string | undefined
-  /** the value in words, where it is told from this moment on; absent: as of any figure */
-  readonly said?: string | undefined
-  /** it is of the moment: judged whatever the period */
-  readonly instant?: boolean
-  /** of such a figure, why its target is not judged: what it rests on does not tell of now */
-  readonly unjudged?: string | undefined
 }
-
-type Moment = {
-  /** the period still runs: its targets are not judged yet */
-  readonly isOpen: boolean
-  /** something is without power now: no verdict of the period stands in green */
-  readonly isCut: boolean
-}
-
-/** What its target is judged by: a figure of the moment tells of a cut too, as long as it rests on what is read now. */
-export const standingKnown = ({ id, ahead, instant = false, unjudged }: FigureRow, { isOpen, isCut }: Moment) => ({
-  id,
-  ahead,
-  unjudged,
-  isOpen: isOpen && !instant,
-  isCut: instant ? unjudged !== undefined : isCut,
-})
 
 type Targets = Pick<Site, 'targets'> | undefined
 
-export const waterRows = (
-  { water, storages, until, period }: KpiBody,
-  site: Targets,
-  now: number,
-  oldAt: number | null,
-): readonly FigureRow[] => {
+export const waterRows = ({ water, storages, until, period }: KpiBody, site: Targets): readonly FigureRow[] => {
   const aimed = site?.targets.unaccountedPct
   return [
     {
@@ -78,26 +50,12 @@ export const waterRows = (
         storages.length === 0 ? others.noTank : until < period.to ? autonomy.readAt(formatMinute(until)) : undefined,
     },
     { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
-    {
-      id: 'autonomyHours',
-      figure: plainFigure(water.autonomyHours),
-      to: PATHS.storage,
-      target: atLeast(site?.targets.autonomyHours),
-      said: until < period.to ? autonomyLength(water, now) : undefined,
-      instant: true,
-      unjudged: oldAt === null ? undefined : kpi.target.unjudged.old,
-    },
   ]
 }
 
-export const energyRows = (
-  body: KpiBody,
-  site: Pick<Site, 'targets' | 'currency'> | undefined,
-  cutNow: string | undefined,
-): readonly FigureRow[] => {
+export const energyRows = (body: KpiBody, site: Targets, cutNow: string | undefined): readonly FigureRow[] => {
   const { energy, water, powerPct, alarmsRaised } = body
   const power = atLeast(site?.targets.powerAvailabilityPct)
-  const peak = energy.bySlot.find(({ slot }) => slot === 'peak')
   return [
     {
       id: 'kwhPerM3',
@@ -105,12 +63,6 @@ export const energyRows = (
       to: PATHS.sources,
       target: atMost(site?.targets.kwhPerM3),
       detail: energy.pumpKwh.value !== null && water.producedM3.value === 0 ? kpi.noWaterPumped : undefined,
-    },
-    {
-      id: 'cost',
-      figure: energy.cost,
-      to: PATHS.energy,
-      detail: peak && others.peak(formatFigure(peak.cost, 'cost', site?.currency)),
     },
     { id: 'co2Kg', figure: energy.co2Kg, to: PATHS.energy },
     {
