@@ -47,7 +47,9 @@ export const pace = {
 /** What moved most. */
 export const deviations = {
   title: 'Plus grands écarts',
-  help: (against: string) => `par rapport ${against}`,
+  /** `least`: volumes from which on, and the share of the period that this is */
+  help: (against: string, least: string | null, share: string) =>
+    `par rapport ${against}${least === null ? '' : ` ; volumes à partir de ${least} (${share} de la période)`}`,
   none: 'Aucun écart notable',
   noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
   nothing: 'Rien à quoi comparer',

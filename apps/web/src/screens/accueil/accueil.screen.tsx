@@ -27,7 +27,7 @@ export const AccueilScreen = () => {
     <PageFrame title={accueil.title}>
       <DevicesGate skeleton={<TopSkeleton />}>{(devices) => <Top devices={devices} />}</DevicesGate>
       <Fold id="carte" title={accueil.map.title} titled>
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 xl:not-has-[.few]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <MapCard placeholder={<Skeleton className="h-[27rem] rounded-xl xl:h-[33rem]" />} />
           <DeviationsCard placeholder={<Skeleton className="h-80 rounded-xl" />} />
         </div>

@@ -1,8 +1,9 @@
-import { type Device, figureSpec, type KpiBody } from '@vigie/contracts/entities'
+import { type Device, figureSpec } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis } from '@/data'
 import { devicePath, PATHS } from '@/paths'
+import { formatPercent } from '@/text'
 import { deviations as words } from '@/text/accueil-figures'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -13,6 +14,7 @@ import { formulaOf } from '@/widgets/kpi/formula'
 import { facing, likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { type AssetDeviation, byAsset } from './by-asset.ts'
+import { LEAST_SHARE, leastVolumeM3, notableOf } from './notable.ts'
 
 /** The devices whose figure moved most against the period before; each leads to its own page. */
 export const DeviationsCard = () => {
@@ -20,31 +22,47 @@ export const DeviationsCard = () => {
   const figures = useKpis(period)
   const today = useToday()
   const body = figures.data
+  const devices = useDevices().data
+  const least = body === undefined ? null : leastVolumeM3(body)
+  const found = byAsset(notableOf(body?.deviations ?? [], least), devices ?? [])
   // the executive figures above it say why there are none
   if (useCapability('kpis') === false || (body === undefined && figures.isError)) return null
   return (
     <CardSection
       id="ecarts"
       title={words.title}
-      help={body && words.help(facing(likeForLike(body, period.unit, today)))}
+      help={
+        body &&
+        words.help(
+          facing(likeForLike(body, period.unit, today)),
+          least === null ? null : formatFigure(least, 'volumeM3'),
+          formatPercent(LEAST_SHARE),
+        )
+      }
     >
       {body === undefined ? (
         <Skeleton className="m-4 mt-0 h-60" />
-      ) : body.deviations.length === 0 ? (
+      ) : found.length === 0 ? (
         <NoDeviation against={canCompare(body) ? null : likeForLike(body, period.unit, today)} />
       ) : (
-        <DeviationList deviations={body.deviations} />
+        <DeviationList deviations={found} devices={devices} />
       )}
     </CardSection>
   )
 }
+/** Of fewer no column is made: the map beside them takes the whole width. */
+const FEW = 3
 
-const DeviationList = ({ deviations }: Pick<KpiBody, 'deviations'>) => {
-  const devices = useDevices().data
+type DeviationListProps = {
+  readonly deviations: readonly AssetDeviation[]
+  readonly devices: readonly Device[] | undefined
+}
+
+const DeviationList = ({ deviations, devices }: DeviationListProps) => {
   const keep = useKeepPeriod()
   return (
-    <ul className="divide-y divide-line">
-      {byAsset(deviations, devices ?? []).map((deviation) => {
+    <ul className={cn('divide-y divide-line', deviations.length < FEW && 'few')}>
+      {deviations.map((deviation) => {
         const named = (deviation.all ?? [deviation.device]).flatMap(
           (one) => devices?.find(({ id }) => id === one) ?? [],
         )
@@ -111,7 +129,7 @@ const DeviationWords = ({ deviation, named }: DeviationWordsProps) => {
 const NoDeviation = ({ against }: { readonly against: string | null }) => {
   const Icon = against === null ? CircleCheck : CircleDashed
   return (
-    <p className="flex items-start gap-2 px-4 pb-4 text-sm">
+    <p className="few flex items-start gap-2 px-4 pb-4 text-sm">
       <Icon aria-hidden className={cn('size-5 shrink-0', against === null ? 'text-good' : 'text-muted')} />
       <span>
         <b className="font-semibold">{against === null ? words.none : words.nothing}</b>
