@@ -53,10 +53,12 @@ type SiteStateProps = {
   readonly causes: readonly Cause[]
   /** What one may do about a cause, beside it. */
   readonly act?: (cause: Cause) => ReactNode
+  /** Where what is said beside the sentence leads. */
+  readonly alsoTo?: string | undefined
 }
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ sentence, causes, act }: SiteStateProps) => {
+export const SiteStateBanner = ({ sentence, causes, act, alsoTo }: SiteStateProps) => {
   // one device that is cut does not wear what a critical alarm does, but a site without power does
   const urgency = highestUrgency(causes, useActiveAlarms())
   const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
@@ -90,7 +92,16 @@ export const SiteStateBanner = ({ sentence, causes, act }: SiteStateProps) => {
         <span className="min-w-0 text-balance">
           {sentence.text}
           {sentence.also !== undefined && (
-            <span className="block font-normal text-sm leading-5 tracking-normal">{` ${sentence.also}`}</span>
+            <span className="block font-normal text-sm leading-5 tracking-normal">
+              {' '}
+              {alsoTo === undefined ? (
+                sentence.also
+              ) : (
+                <Link to={alsoTo} className="touch underline underline-offset-2">
+                  {sentence.also}
+                </Link>
+              )}
+            </span>
           )}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { useFeed, useKpis, useNow, useOpenAlarms, useSources } from '@/data'
+import { PATHS } from '@/paths'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { alarmsOf, waitingOf } from '@/widgets/site-state/cause-alarms'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
@@ -25,6 +26,7 @@ export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
     <SiteStateBanner
       sentence={sentence}
       causes={state.causes}
+      alsoTo={waiting.waiting > 0 ? PATHS.alarms : undefined}
       act={(cause) => <AcknowledgeWaiting alarms={alarmsOf(cause, open)} />}
     />
   )
