@@ -76,7 +76,8 @@ export const PageFrame = (props: PageFrameProps) => {
               )}
             </div>
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          {/* a phone does not print: there it would be an empty line */}
+          <div className={cn('flex flex-wrap items-center gap-2', !beside && 'max-sm:hidden')}>
             {beside}
             {withPeriod && <PrintButton />}
           </div>

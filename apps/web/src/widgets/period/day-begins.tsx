@@ -22,7 +22,7 @@ export const DayBegins = ({ className }: DayBeginsProps) => {
   const isToday = unit === 'day' && (date === undefined || date === today)
   if (!isToday || localDay(now - BEGINS_FOR_MS, timeZone) === today) return null
   return (
-    <p className={cn('text-sm', className)}>
+    <p className={cn('text-sm max-sm:text-xs', className)}>
       {words.dayBegins}{' '}
       <Link
         to={{ search: withPeriod(search, { unit: 'last-24h', compare }).toString() }}
