@@ -135,7 +135,7 @@ export const accueil = {
     weekdays: (weekdays: string) => `prévu d’après ${weekdays}`,
     leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
-    pace: 'Part du prévu',
+    pace: 'Consommée / prévue',
     end: (projected: string, whole: string) => `fin de jour ≈\u00a0${projected} sur ${whole}`,
     planned: 'prévu',
   },
