@@ -31,11 +31,13 @@ export const passationText = {
     done: 'Note signée',
     failed: 'La note n’a pas pu être signée.',
     as: (name: string) =>
-      `Vous signez en tant que ${name} ; le relevé est joint tel qu’il est alors, et rien ne change plus.`,
+      `Vous signez en tant que ${name} ; le relevé est joint tel qu’il est alors, et la note signée ne change plus.`,
   },
   facts: {
     title: 'Relevé du poste',
     stretch: (from: string, to: string, isOneDay: boolean) => (isOneDay ? `de ${from} à ${to}` : `du ${from} au ${to}`),
+    /** when what happened was read; what stands is of this moment */
+    readAt: (moment: string) => `lu à ${moment}`,
     length: 'Durée du relevé',
     lengths: { '8h': '8 h', '12h': '12 h', '24h': '24 h' },
     note: 'dernière note',
@@ -48,7 +50,7 @@ export const passationText = {
       count === 0 ? 'aucun appareil coupé' : plural(count, 'appareil coupé', 'appareils coupés'),
     raised: (count: number) =>
       count === 0 ? 'aucune nouvelle alarme' : plural(count, 'nouvelle alarme', 'nouvelles alarmes'),
-    acted: (count: number) => (count === 0 ? 'aucun acte' : plural(count, 'acte', 'actes')),
+    acted: (count: number) => (count === 0 ? 'aucune action' : plural(count, 'action', 'actions')),
     nextReturn: (moment: string) => `prochain retour ${moment}`,
     parts: {
       active: 'Reste actif',
@@ -57,9 +59,9 @@ export const passationText = {
     },
     none: {
       active: 'Aucune alarme active à laisser à la relève.',
-      acts: 'Personne n’a rien acquitté, reporté ni commenté pendant ce temps.',
+      acts: 'Aucune alarme acquittée, reportée ni commentée pendant ce temps.',
     },
-    details: 'Alarmes et actes du poste',
+    details: 'Alarmes et actions du poste',
     silentCuts: 'Coupé sans alarme active',
     acts: 'Fait pendant le poste',
     counted: 'Plusieurs coupures d’un même appareil peuvent n’être qu’une alarme.',
@@ -75,7 +77,7 @@ export const passationText = {
   },
   history: {
     title: 'Notes précédentes',
-    empty: 'Aucune note de passation pour l’instant : la première attendra ici qui prend le poste.',
+    empty: 'Aucune note de passation pour l’instant : la première s’affichera ici pour la relève.',
     more: 'Lire les notes plus anciennes',
     notTaken: 'poste non pris',
     taken: (name: string, moment: string) => `poste pris par ${name}, ${moment}`,

@@ -31,6 +31,12 @@ const URGENCY: readonly Alarm['state'][] = [
 export const byUrgency = (one: Alarm, other: Alarm): number =>
   urgency(one) - urgency(other) || rank(one) - rank(other) || byInstant(one, other)
 
+/** What holds, then what is over, each by priority, then the newest first: as a handover lists them. */
+export const byHolding = (one: Alarm, other: Alarm): number =>
+  Number(one.state === 'returned') - Number(other.state === 'returned') ||
+  rank(one) - rank(other) ||
+  byInstant(one, other)
+
 /** The newest first, as the records have them. */
 export const byAge = byInstant
 

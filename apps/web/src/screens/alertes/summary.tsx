@@ -1,10 +1,11 @@
-import { type Alarm, type AlarmCounts, DAY_MS } from '@vigie/contracts/entities'
+import { type Alarm, DAY_MS } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import { useFeed, useNow, useOpenAlarms, useUnpowered } from '@/data'
 import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
 import { alarmText } from '@/text/alarms'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
+import { countsOf } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { MaintenanceCount } from './maintenance-count.tsx'
 import { isWaiting } from './order.ts'
@@ -95,18 +96,6 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
       )}
     </div>
   )
-}
-
-const countsOf = (open: readonly Alarm[]): AlarmCounts => {
-  const of = (state: Alarm['state']) => open.filter((alarm) => alarm.state === state).length
-  return {
-    unacknowledged: of('unacknowledged'),
-    acknowledged: of('acknowledged'),
-    returned: of('returned'),
-    shelved: of('shelved'),
-    suppressed: of('suppressed'),
-    outOfService: of('out-of-service'),
-  }
 }
 
 /** Whoever is to acknowledge does so within a shift: what has waited longer than a day is not normal, and said so. */

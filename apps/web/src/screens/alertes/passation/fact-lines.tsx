@@ -4,7 +4,7 @@ import { alarmTitle } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
 import { formatMomentMinute, formatPast } from '@/text'
-import { alarmToDo } from '@/text/alarm-detail'
+import { alarmDetailText, alarmToDo } from '@/text/alarm-detail'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { passationText } from '@/text/passation'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
@@ -22,7 +22,7 @@ type AlarmsLineProps = {
   readonly end: number
 }
 
-/** An open alarm, or the cuts of one moment: what it is, what to do about what is no cut, and since when it stands. */
+/** An open alarm, or the cuts of one moment: what it is, what to do about what holds, and since when it stands. */
 export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
   const [first, ...others] = line
   const names = line.map(({ deviceName }) => deviceName)
@@ -40,7 +40,9 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
           {others.length === 0 ? first.deviceName : (part === 'returned' ? cutOver : words.cut)(line.length)}
         </Link>
         {others.length === 0 && ` · ${alarmTitle(first)}`}
-        {part === 'active' && first.condition !== 'power-off' && <span className="block">{alarmToDo(first)}</span>}
+        {part === 'active' && (
+          <span className="block">{others.length === 0 ? alarmToDo(first) : alarmDetailText.toDoTogether}</span>
+        )}
         <span className="block text-muted text-xs">
           {[
             whenWords(line, end),

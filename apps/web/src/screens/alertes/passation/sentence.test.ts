@@ -21,12 +21,12 @@ const facts = (change: Partial<HandoverFacts>) =>
 
 test('[R11.8] of a shift is told what stands and is left, then what happened and over how long', () => {
   expect(standsWords(facts({}))).toBe('Rien à acquitter, aucun appareil coupé.')
-  expect(happenedWords(facts({}))).toBe('En 8\u00a0h\u00a0: aucune nouvelle alarme, aucun acte.')
+  expect(happenedWords(facts({}))).toBe('En 8\u00a0h\u00a0: aucune nouvelle alarme, aucune action.')
   const counts = { ...NONE, unacknowledged: 3, returned: 1, acknowledged: 2 }
   expect(standsWords(facts({ counts, cutCount: 3 }))).toBe(
     '4\u00a0alarmes à acquitter, 2\u00a0acquittées encore actives, 3\u00a0appareils coupés.',
   )
   expect(happenedWords(facts({ raised: 5, actCount: 2 }))).toBe(
-    'En 8\u00a0h\u00a0: 5\u00a0nouvelles alarmes, 2\u00a0actes.',
+    'En 8\u00a0h\u00a0: 5\u00a0nouvelles alarmes, 2\u00a0actions.',
   )
 })

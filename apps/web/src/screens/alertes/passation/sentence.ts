@@ -16,6 +16,6 @@ export const standsWords = ({ counts, cutCount }: HandoverFacts): string => {
   return `${stands.join(', ')}.`
 }
 
-/** What happened: « En 8 h : 1 nouvelle alarme, aucun acte. » */
+/** What happened: « En 8 h : 1 nouvelle alarme, aucune action. » */
 export const happenedWords = ({ raised, actCount, from, to }: HandoverFacts): string =>
   words.happened([words.raised(raised), words.acted(actCount)], formatPast(Date.parse(to) - Date.parse(from)))

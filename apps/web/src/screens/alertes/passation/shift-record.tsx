@@ -1,17 +1,20 @@
 import { type HandoverFacts, type HandoverShift, HOUR_MS, handoverShift } from '@vigie/contracts/entities'
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatTime } from '@/text'
 import { passationText } from '@/text/passation'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { HeadlineLine } from '@/widgets/page/headline-line'
 import { ActList, FactLists, stretchWords } from './facts.tsx'
+import { useFactsNow } from './live-facts.ts'
 import { happenedWords, standsWords } from './sentence.ts'
 
 const { facts: words } = passationText
 
 type ShiftRecordProps = {
+  /** what the records said when they were read last */
   readonly facts: HandoverFacts
   /** when the newest note was signed, ISO 8601; null: there is none */
   readonly lastAt: string | null
@@ -22,45 +25,48 @@ type ShiftRecordProps = {
   readonly note: ReactNode
 }
 
-/** What the records say now: in a sentence, over how long, then what is left, and beside it the note to write over what was done. */
-export const ShiftRecord = ({ facts, lastAt, shift, onShift, note }: ShiftRecordProps) => (
-  <section aria-label={words.title}>
-    <Card className="flex min-w-0 flex-col">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b p-4">
-        <div className="min-w-0 grow basis-96">
-          <HeadlineLine icon={ClipboardList} ink="text-muted" words={standsWords(facts)}>
-            <p className="tabular-nums">{happenedWords(facts)}</p>
-            <p className="text-muted text-xs tabular-nums">{`${words.title} ${stretchWords(facts)}. ${words.counted}`}</p>
-          </HeadlineLine>
-        </div>
-        <SegmentedControl<HandoverShift | ''>
-          label={words.length}
-          value={shift ?? lengthOf(facts, lastAt)}
-          options={handoverShift.options.flatMap((value) =>
-            value !== 'note'
-              ? { value, label: words.lengths[value] }
-              : lastAt === null
-                ? []
-                : { value, label: words.note },
-          )}
-          onValueChange={(chosen) => chosen !== '' && onShift(chosen)}
-          className="shrink-0 print:hidden"
-        />
-      </div>
-      <div className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
-        <FactLists facts={facts} isWithoutActs={note !== null} />
-        {note !== null && (
-          <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
-            <div className="flex min-w-0 flex-col gap-5 text-sm lg:sticky lg:top-4">
-              {note}
-              <ActList facts={facts} />
-            </div>
+/** What stands now, in a sentence, and what the records say of the shift; then what is left, and beside it the note to write over what was done. */
+export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: ShiftRecordProps) => {
+  const facts = useFactsNow(read)
+  return (
+    <section aria-label={words.title}>
+      <Card className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b p-4">
+          <div className="min-w-0 grow basis-96">
+            <HeadlineLine icon={ClipboardList} ink="text-muted" words={standsWords(facts)}>
+              <p className="tabular-nums">{happenedWords(facts)}</p>
+              <p className="text-muted text-xs tabular-nums">{`${words.title} ${stretchWords(facts)}, ${words.readAt(formatTime(Date.parse(facts.to)))}. ${words.counted}`}</p>
+            </HeadlineLine>
           </div>
-        )}
-      </div>
-    </Card>
-  </section>
-)
+          <SegmentedControl<HandoverShift | ''>
+            label={words.length}
+            value={shift ?? lengthOf(facts, lastAt)}
+            options={handoverShift.options.flatMap((value) =>
+              value !== 'note'
+                ? { value, label: words.lengths[value] }
+                : lastAt === null
+                  ? []
+                  : { value, label: words.note },
+            )}
+            onValueChange={(chosen) => chosen !== '' && onShift(chosen)}
+            className="shrink-0 print:hidden"
+          />
+        </div>
+        <div className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
+          <FactLists facts={facts} isWithoutActs={note !== null} />
+          {note !== null && (
+            <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
+              <div className="flex min-w-0 flex-col gap-5 text-sm lg:sticky lg:top-4">
+                {note}
+                <ActList facts={facts} />
+              </div>
+            </div>
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}
 
 /** The length that the records have of themselves, as it is offered; '': none that is. */
 const lengthOf = ({ from, to }: HandoverFacts, lastAt: string | null): HandoverShift | '' => {
