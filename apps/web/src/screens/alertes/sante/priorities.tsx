@@ -11,10 +11,10 @@ import { missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
 
 const { priorities: words } = santeText
 const ROWS = alarmPriority.options
-const targetOf = (priority: AlarmPriority): number | null =>
-  priority === 'low' || priority === 'medium' ? TARGET_PCT[priority] : null
+const targetOf = (priority: AlarmPriority): number =>
+  TARGET_PCT[priority === 'low' || priority === 'medium' ? priority : 'urgent']
 
-/** How the alarms split by priority against 80 / 15 / 5. */
+/** How the alarms split by priority against 80 / 15 / 5: the two most urgent share theirs. */
 export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
   const missed = missedUrgent(load)
   const shown = shownPct(load)
@@ -58,22 +58,19 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
 
 type ShareBarProps = {
   readonly share: number
-  /** null: none is aimed at */
-  readonly targetPct: number | null
+  readonly targetPct: number
 }
 
 /** A share as a bar, with a line where it is aimed at. */
-export const ShareBar = ({ share, targetPct }: ShareBarProps) => (
+const ShareBar = ({ share, targetPct }: ShareBarProps) => (
   <div className="flex items-center gap-2.5 py-1.5">
     <div aria-hidden className="relative h-2.5 min-w-16 grow rounded-full bg-sunken">
       <div className="h-full rounded-full bg-unknown/70" style={{ width: `${100 * share}%` }} />
-      {targetPct !== null && (
-        <div className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: `${targetPct}%` }} />
-      )}
+      <div className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: `${targetPct}%` }} />
     </div>
     <span className="w-11 shrink-0 text-right font-semibold tabular-nums">
       {formatPercent(share)}
-      {targetPct !== null && <span className="sr-only">{words.target(`${targetPct}\u00a0%`)}</span>}
+      <span className="sr-only">{words.target(`${targetPct}\u00a0%`)}</span>
     </span>
   </div>
 )
