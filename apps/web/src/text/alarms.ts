@@ -14,15 +14,15 @@ export const alarmText = {
   summary: {
     critical: (count: number) => `${plural(count, 'critique', 'critiques')} à acquitter`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
-    over: (count: number) => `dont ${plural(count, 'revenue', 'revenues')} à la normale`,
+    over: (count: number) => `dont ${plural(count, 'revenue', 'revenues')}`,
+    toNormal: ' à la normale',
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     none: 'Rien à acquitter',
     cut: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
-    overdue: (count: number, age: string) =>
-      `${count}\u00a0en retard d’acquittement (plus d’un jour)${count === 1 ? `, de ${age}` : `, la plus ancienne de ${age}`}`,
+    overdue: (count: number) => `${count}\u00a0en retard d’acquittement (plus d’un jour)`,
+    oldest: (count: number, age: string) => (count === 1 ? `, de ${age}` : `, la plus ancienne de ${age}`),
   },
   aside: {
-    none: 'Aucune alarme masquée',
     shelved: (count: number) => plural(count, 'reportée', 'reportées'),
     next: (moment: string) => `prochain retour ${moment}`,
     suppressed: (count: number) => plural(count, 'supprimée', 'supprimées'),
@@ -63,7 +63,7 @@ export const alarmText = {
     reset: 'Effacer les filtres',
   },
   sections: {
-    waiting: 'À acquitter',
+    waiting: 'Actives, à acquitter',
     returned: 'Revenues à la normale, à acquitter',
     others: 'Les autres',
     all: 'De la plus récente à la plus ancienne',
@@ -73,7 +73,7 @@ export const alarmText = {
   },
   ended: {
     title: 'Terminées dernièrement',
-    all: 'Toutes celles des 7 derniers jours',
+    all: 'Toutes les alarmes des 7 derniers jours',
     ended: (moment: string) => `finie ${moment}`,
     raised: (moment: string) => `apparue ${moment}`,
     lasted: (length: string) => `a duré ${length}`,

@@ -97,14 +97,12 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               ) : (
                 <AlarmList />
               )}
-              {!isOfRecords && !isNarrowed(filter) && view.shown.rows.length <= FEW && (
-                <EndedAlarms onAll={() => setFilter({ state: 'all', period: 'week' })} />
-              )}
+              <KeyBar />
+              {!isOfRecords && !isNarrowed(filter) && view.shown.rows.length <= FEW && <EndedAlarms />}
               {isOfRecords && pages.hasNextPage && (
                 <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
               )}
               {mayAct && <NoReach mayChange={mayManage} />}
-              <KeyBar />
               {/* what would lie under the bar of the selection can be scrolled above it */}
               {view.selected.length > 0 && <div aria-hidden className="h-24 sm:hidden" />}
             </PageFrame>

@@ -11,11 +11,12 @@ import { cn } from '@/ui/cn'
 import { AlarmMoment } from '@/widgets/alarm/alarm-moment'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { AbnormalOf } from './abnormal-of.tsx'
-import { badgeOf } from './badge.ts'
+import { badgeOf, isToldBy } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
 import { Lasting } from './lasting.tsx'
+import type { Section } from './lines.ts'
 import { isWaiting } from './order.ts'
 import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 
@@ -25,12 +26,14 @@ const CHATTER = 3
 // Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it beside the act, which says
 // what the badge would. A row is as tall as its words; from 768 px on they have one line each.
 const ALARM_GRID =
-  'min-h-22 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2.5 bg-surface @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[auto_auto] @xl/alarms:py-2'
+  'min-h-22 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2.5 @max-xl/alarms:gap-y-1 bg-surface @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[auto_auto] @xl/alarms:py-2'
 const CHILD_GRID =
   'min-h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas py-1 @xl/alarms:min-h-10 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:pl-9'
 
 type AlarmLineProps = {
   readonly alarm: Alarm
+  /** in which it stands: its head says what its rows have in common */
+  readonly section: Section
   readonly isChild: boolean
   readonly rowIndex: number
   readonly rowCount: number
@@ -70,11 +73,21 @@ export const AlarmLine = ({ rowIndex, rowCount, ...cells }: AlarmLineProps) => {
 type CellsProps = Omit<AlarmLineProps, 'rowIndex' | 'rowCount'>
 
 /** Its mark, what it is, what comes of it, its badge, the act it asks for, since when. */
-const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTicked, isReading, mayAct }: CellsProps) {
+const Cells = memo(function Cells({
+  alarm,
+  section,
+  isChild,
+  isCurrent,
+  isFirstStop,
+  isTicked,
+  isReading,
+  mayAct,
+}: CellsProps) {
   const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
   const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
   const isOffered = mayAct && !isReading && isWaiting(alarm)
   const isOver = alarm.state === 'returned'
+  const isTold = isToldBy(section, badge)
   const cell = isChild ? '' : '@xl/alarms:row-span-2 @xl/alarms:self-center'
   return (
     <>
@@ -148,6 +161,7 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           isOffered && '@max-3xl/alarms:hidden',
           !isChild && '@xl/alarms:col-start-4',
           cell,
+          isTold && 'sr-only',
         )}
       >
         <BadgeSign badge={badge} isBrief={isOffered} />
@@ -179,11 +193,11 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
   )
 })
 
-/** What comes of it, or what is known of it; of a key that flips, how often. */
+/** What comes of it, what to do, and what is known of it; of a key that flips, how often. */
 const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
   const flips = useAlarmFlips(alarmKey(alarm))
   const now = useNow(flips.length >= CHATTER ? 1_000 : 60_000)
-  const { strong, plain } = useSecondLine(alarm, now)
+  const { strong, toDo, plain } = useSecondLine(alarm, now)
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:items-start @max-xl/alarms:pt-0.5 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
       {flips.length >= CHATTER ? (
@@ -192,9 +206,10 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
           <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
         </>
       ) : (
-        <span className="text-muted @3xl/alarms:truncate">
+        <span className="text-muted @max-xl/alarms:line-clamp-3">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
-          {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
+          {strong !== null && (toDo !== null || isAnomaly(alarm) || plain !== '') && ' · '}
+          {toDo !== null && <span className="mr-2 text-ink">{toDo}</span>}{' '}
           {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}
           {isAnomaly(alarm) && plain !== '' && ' · '}
           {plain}

@@ -87,13 +87,16 @@ const LineOf = ({ line, rowCount }: LineOfProps) => {
   const { id, kind, isChild } = line.row
   if (kind === 'cause') {
     const cause = view.shown.causes.find((one) => one.id === id)
-    return cause === undefined ? null : <CauseLine cause={cause} rowIndex={line.rowIndex} rowCount={rowCount} />
+    return cause === undefined ? null : (
+      <CauseLine cause={cause} section={line.section} rowIndex={line.rowIndex} rowCount={rowCount} />
+    )
   }
   const alarm = alarmOf(id)
   if (alarm === undefined) return null
   return (
     <AlarmLine
       alarm={alarm}
+      section={line.section}
       isChild={isChild}
       rowIndex={line.rowIndex}
       rowCount={rowCount}

@@ -5,6 +5,7 @@ import { errorCode } from '@vigie/contracts/errors'
 import type { OwnAct } from '@vigie/machines/alarm-acts'
 import { formatTime, text } from '@/text'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
+import type { Section } from './lines.ts'
 import { isWaiting } from './order.ts'
 
 const { badge: words } = alarmText
@@ -30,6 +31,15 @@ export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean
   }
   return { look: lookOf(alarm), label: stateWords(alarm), ...(isWaiting(alarm) && { brief: words.brief[alarm.state] }) }
 }
+
+/** What the head of a section already says of its rows: whoever sees the list needs no badge that repeats it. */
+const TOLD: Readonly<Record<Section, readonly BadgeLook[]>> = {
+  waiting: ['waiting', 'urgent'],
+  returned: ['returned'],
+  others: [],
+  all: [],
+}
+export const isToldBy = (section: Section, { look }: AlarmBadge): boolean => TOLD[section].includes(look)
 
 const lookOf = ({ state, priority }: Alarm): BadgeLook => {
   if (state === 'unacknowledged') return priority === 'critical' ? 'urgent' : 'waiting'

@@ -13,18 +13,20 @@ import { useMemo } from 'react'
 import { useNow } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
 import { formatTime } from '@/text'
+import { alarmDetailText } from '@/text/alarm-detail'
 import { alarmSigns } from '@/text/alarm-signs'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { usePower } from '@/widgets/site-state/use-power'
-import type { AlarmBadge } from './badge.ts'
+import { type AlarmBadge, isToldBy } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { commonCutWords } from './common-cut.ts'
 import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
 import { Lasting } from './lasting.tsx'
+import type { Section } from './lines.ts'
 import { isWaiting } from './order.ts'
 import { useIsRunning } from './use-is-running.ts'
 
@@ -34,10 +36,15 @@ const { cause: words } = alarmText
 const GRID =
   'relative grid min-h-22 grid-cols-[1.5rem_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)] items-center gap-x-3 overflow-hidden border-line border-b py-2.5 pr-3 pl-4 @min-[26.25rem]/alarms:grid-rows-[auto_minmax(0,1fr)] @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1 @xl/alarms:py-2 @xl/alarms:pr-4'
 
-type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; readonly rowCount: number }
+type CauseLineProps = {
+  readonly cause: AlarmCause
+  readonly section: Section
+  readonly rowIndex: number
+  readonly rowCount: number
+}
 
 /** Alarms of one cause in one row: what it is, how many devices, which came first where nobody knows more. */
-export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
+export const CauseLine = ({ cause, section, rowIndex, rowCount }: CauseLineProps) => {
   const { view, send, alarmOf, nameOf, devices, figures, unpowered } = useAlarms()
   const power = usePower(devices)
   const supply = useMemo(() => supplyOf(devices), [devices])
@@ -60,6 +67,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered, now, isRunning))
   // the one loud row of the list: what stands below follows from it, or has its own cause
   const isLoud = waiting > 0 && lasting.length >= LEAST_TOGETHER
+  const badge = badgeOfCause(waiting > 0, endedAt !== null)
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li
@@ -103,13 +111,13 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         </button>
         <span
           className={cn(
-            'wrap-anywhere block text-xs @3xl/alarms:truncate @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start',
+            'wrap-anywhere block text-xs @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start',
             !isLoud && 'text-muted',
           )}
         >
-          {impact !== null && (
-            <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
-          )}
+          {impact?.isSoon === true && <span className="font-semibold text-bad">{`${impact.title} · `}</span>}
+          {endedAt === null && <span className="mr-2 text-ink">{alarmDetailText.toDoTogether}</span>}{' '}
+          {impact?.isSoon === false && `${impact.title} · `}
           {[
             // the act, or the title of a cut that is over, counts them
             ...(waiting === alarms.length && (isOffered || endedAt !== null)
@@ -124,8 +132,14 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         </span>
       </span>
       <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-[26.25rem]/alarms:col-start-2 @max-[26.25rem]/alarms:col-end-4 @max-[26.25rem]/alarms:row-start-3">
-        <span className={cn('@max-xl/alarms:hidden', isOffered && '@xl/alarms:hidden')}>
-          <BadgeSign badge={badgeOfCause(waiting > 0, endedAt !== null)} />
+        <span
+          className={cn(
+            '@max-xl/alarms:hidden',
+            isOffered && '@xl/alarms:hidden',
+            isToldBy(section, badge) && 'sr-only',
+          )}
+        >
+          <BadgeSign badge={badge} />
         </span>
         {isOffered && (
           <Button

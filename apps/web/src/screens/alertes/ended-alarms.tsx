@@ -1,15 +1,18 @@
 import { priorityOfCause, supplyOf } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
+import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { useNow } from '@/data'
 import { useEndedAlarms } from '@/data/alarms'
+import { PATHS } from '@/paths'
 import { formatDuration, formatLength, formatPast } from '@/text'
 import { alarmText } from '@/text/alarms'
-import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { useAlarmFacts } from './context.ts'
 import { type EndedLine, endedLines, endedSpan } from './ended.ts'
+import { withFilter } from './filter.ts'
 import { endedMoment } from './row-words.ts'
 
 const { ended: words } = alarmText
@@ -19,9 +22,10 @@ const SHOWN = 6
 /** So many devices of a cut are named. */
 const NAMED = 3
 const SHORT_MS = 60_000
+const LATELY = `${PATHS.alarms}?${withFilter(new URLSearchParams(), { state: 'all', period: 'week' })}`
 
 /** Below a short list: what was lately dealt with, so that a quiet page tells of the hours before as well. */
-export const EndedAlarms = ({ onAll }: { readonly onAll: () => void }) => {
+export const EndedAlarms = () => {
   const { data: alarms } = useEndedAlarms(READ)
   const { devices } = useAlarmFacts()
   const lines = useMemo(() => endedLines(alarms ?? [], supplyOf(devices)), [alarms, devices])
@@ -31,9 +35,13 @@ export const EndedAlarms = ({ onAll }: { readonly onAll: () => void }) => {
     <CardSection
       title={words.title}
       beside={
-        <Button size="sm" variant="ghost" className="print:hidden" onClick={onAll}>
+        <Link
+          to={LATELY}
+          className="touch inline-flex items-center gap-0.5 rounded text-primary text-sm hover:underline print:hidden"
+        >
           {words.all}
-        </Button>
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
       }
     >
       <ul>

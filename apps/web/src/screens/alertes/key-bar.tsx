@@ -1,12 +1,12 @@
 import { alarmText } from '@/text/alarms'
 import { useAlarms } from './context.ts'
 
-/** The keys that matter most, in view however long the list is; those of acts only for who may act. */
+/** The keys that matter most, below the list, over none of its rows; those of acts only for who may act. */
 export const KeyBar = () => {
   const { view } = useAlarms()
   const shown = alarmText.keys.bar.filter(([, , isAct]) => view.mayAct || !isAct)
   return (
-    <p className="sticky bottom-0 z-20 -mx-1 flex flex-wrap gap-x-4 gap-y-1 bg-canvas px-1 py-2 text-muted text-xs max-md:hidden print:hidden">
+    <p className="-mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs max-md:hidden print:hidden">
       {shown.map(([keys, what]) => (
         <span key={what} className="flex items-center gap-1">
           {keys.map((key) => (

@@ -11,7 +11,13 @@ export type Line =
       readonly count: number
       readonly isFirst: boolean
     }
-  | { readonly kind: 'row'; readonly id: string; readonly row: ShownRow; readonly rowIndex: number }
+  | {
+      readonly kind: 'row'
+      readonly id: string
+      readonly row: ShownRow
+      readonly rowIndex: number
+      readonly section: Section
+    }
 
 /**
  * To acknowledge first, of these what is over after what lasts, then the others; a cause that holds something to acknowledge is of the first. Rows in another
@@ -50,7 +56,7 @@ export const linesOf = (
     const count = isCounted ? alarms.filter((id) => waiting.has(id)).length : alarms.length
     return [
       { kind: 'head', id: `head-${section}`, section, count, isFirst: from === 0 },
-      ...part.map((row, index): Line => ({ kind: 'row', id: row.id, row, rowIndex: from + index + 1 })),
+      ...part.map((row, index): Line => ({ kind: 'row', id: row.id, row, rowIndex: from + index + 1, section })),
     ]
   })
 }

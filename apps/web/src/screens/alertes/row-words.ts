@@ -1,12 +1,12 @@
-import type { Alarm, AlarmChange } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmChange, isActiveAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
-import { useMemo } from 'react'
 import { formatMoment, formatMomentMinute, formatPast } from '@/text'
-import { alarmDetailText } from '@/text/alarm-detail'
+import { alarmDetailText, alarmToDo } from '@/text/alarm-detail'
 import { alarmText } from '@/text/alarms'
 import { measured } from '@/widgets/alarm/measured'
 import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
+import { useIsRunning } from './use-is-running.ts'
 
 const { row: words } = alarmText
 
@@ -45,18 +45,18 @@ export const isAnomaly = ({
   clearedAt === null && (condition === 'anomaly' || finding === 'clogged-filter')
 
 /**
- * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.
+ * The second line of an alarm: what happens soon if nobody moves, what to do about what holds, then its value and
+ * threshold, or what is known of it.
  * @param now epoch ms
  */
 export const useSecondLine = (
   alarm: Alarm,
   now: number,
-): { readonly strong: string | null; readonly plain: string } => {
+): { readonly strong: string | null; readonly toDo: string | null; readonly plain: string } => {
   const { devices, figures, unpowered } = useAlarmFacts()
-  const impact = useMemo(
-    () => impactOf(alarm, devices, figures, unpowered, now),
-    [alarm, devices, figures, unpowered, now],
-  )
+  const isRunning = useIsRunning(now)
+  const impact = impactOf(alarm, devices, figures, unpowered, now, isRunning)
+  const toDo = isActiveAlarm(alarm) ? alarmToDo(alarm) : null
   const { value, threshold, finding, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
     ...(impact === null || impact.isSoon ? [] : [impact.title]),
@@ -67,7 +67,12 @@ export const useSecondLine = (
     ...(threshold === null || finding === 'clogged-filter'
       ? []
       : [words.threshold(measured(threshold, alarm), alarm.condition)]),
-    ...(impact === null && clearedAt === null && value === null && threshold === null && !isAnomaly(alarm)
+    ...(toDo === null &&
+    impact === null &&
+    clearedAt === null &&
+    value === null &&
+    threshold === null &&
+    !isAnomaly(alarm)
       ? [
           alarm.condition === 'power-off'
             ? words.unpowered(formatMoment(Date.parse(alarm.raisedAt), now))
@@ -78,5 +83,5 @@ export const useSecondLine = (
     ...(assignee === null ? [] : [words.assignee(assignee.name)]),
     ...(commentCount > 0 ? [words.comments(commentCount)] : []),
   ]
-  return { strong: impact?.isSoon ? impact.title : null, plain: parts.join(' · ') }
+  return { strong: impact?.isSoon ? impact.title : null, toDo, plain: parts.join(' · ') }
 }

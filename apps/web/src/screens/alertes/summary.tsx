@@ -45,7 +45,12 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
         {cut > 0 && <span className="text-bad">{`${words.cut(cut)} · `}</span>}
         {critical > 0 && <span className="text-bad">{`${words.critical(critical)} · `}</span>}
         {waiting === 0 ? words.none : words.waiting(waiting)}
-        {returned > 0 && <span className="font-normal text-base text-muted">{`, ${words.over(returned)}`}</span>}
+        {returned > 0 && (
+          <span className="font-normal text-base text-muted">
+            {`, ${words.over(returned)}`}
+            <span className="max-sm:hidden">{words.toNormal}</span>
+          </span>
+        )}
         {acknowledged > 0 && (
           <span className="font-normal text-base text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>
         )}
@@ -58,10 +63,9 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           </span>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         <Overdue open={open} now={now} />
-        <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
-          {suspended === 0 && kept.every(([, count]) => count === 0) && aside.none}
+        <p className="flex flex-wrap gap-x-3 text-muted text-xs empty:hidden sm:gap-x-4">
           {kept.flatMap(([state, count, label]) =>
             count === 0 ? (
               []
@@ -106,7 +110,10 @@ const Overdue = ({ open, now }: { readonly open: readonly Alarm[]; readonly now:
   return (
     <p className="flex items-start gap-1.5 font-medium text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {words.overdue(overdue, formatSpan(Math.max(...ages)))}
+      <span>
+        {words.overdue(overdue)}
+        <span className="max-sm:hidden">{words.oldest(overdue, formatSpan(Math.max(...ages)))}</span>
+      </span>
     </p>
   )
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubMedia } from '@/ui/media.fixtures'
+import { badge, NOW, one, row, setUp } from './alarm-centre.fixtures.tsx'
+
+beforeEach(() => {
+  stubMedia(true)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const text = (id: string) => (row(id).textContent ?? '').replaceAll('\u00a0', ' ')
+const isSeen = (id: string) => row(id).querySelector('[data-badge]')?.closest('.sr-only') === null
+const over = { state: 'returned', clearedAt: new Date(NOW).toISOString() } as const
+
+test('[R11.3] a row says what to do about what holds, then its value and threshold', () => {
+  setUp([one('a', { condition: 'night-flow', value: 2.11, threshold: 0.74 }), one('b'), one('c', over)])
+  expect(text('a')).toMatch(/Fermer les vannes du secteur une nuit.* valeur 2,11.* · seuil 0,74/)
+  expect(text('b')).toContain('Vérifier l’arrivée du courant et le disjoncteur de l’appareil.')
+  expect(text('c')).not.toContain('Vérifier')
+})
+
+test('[R11.3] a badge that only repeats the head of its section is there for those who do not see it', () => {
+  setUp([one('a'), one('b', { state: 'acknowledged' }), one('c', over)])
+  expect(badge('a')).toBe('Active, à acquitter')
+  expect(['a', 'b', 'c'].map(isSeen)).toEqual([false, true, false])
+})
