@@ -13,6 +13,7 @@ export const notificationsText = {
   cut: (length: string) => `coupure de ${length}`,
   /** below the last of as many as are told */
   most: (count: number) => `Seules les ${count} dernières notifications sont listées.`,
+  noneCut: 'Aucun appareil coupé maintenant',
   alarm: 'Voir l’alarme',
   alarms: 'Toutes les alarmes',
 } as const

@@ -11,13 +11,16 @@ type ScrollAreaProps = Omit<ComponentProps<'section'>, 'ref'> & {
  * A box that scrolls by itself, with the platform's own scrolling and thin bars; what it hides stays inside it, and a
  * shade says on which side that is.
  */
-export const ScrollArea = ({ label, className, ...props }: ScrollAreaProps) => (
+export const ScrollArea = ({ label, className, children, ...props }: ScrollAreaProps) => (
   <section
     ref={useCutEdges<HTMLElement>()}
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     tabIndex={0}
-    className={cn('scroll-thin scroll-shade relative overflow-auto focus-visible:-outline-offset-2', className)}
+    className={cn('scroll-thin scroll-shade relative isolate overflow-auto focus-visible:-outline-offset-2', className)}
     {...props}
-  />
+  >
+    {/* below the outline of the box, which what stands in it would break */}
+    <div className="relative -z-1">{children}</div>
+  </section>
 )

@@ -1,9 +1,9 @@
 import { DAY_MS, NOTIFICATIONS_MAX, type Notification } from '@vigie/contracts/entities'
-import { BellOff, ChevronRight, Unplug } from 'lucide-react'
+import { BellOff, ChevronRight, PlugZap, Unplug } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
-import { useCapability, type useNotifications, useNow, useUnpowered } from '@/data'
+import { useCapability, useFeed, type useNotifications, useNow, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDate, localDay, siteTimeZone, text } from '@/text'
 import { notificationsText as around } from '@/text/notifications'
@@ -87,10 +87,23 @@ const isNewTo = ({ created_at }: Notification, seenUpTo: number | null): boolean
 const newOf = (items: readonly Notification[], seenUpTo: number | null): number =>
   items.filter((item) => isNewTo(item, seenUpTo)).length
 
-/** Who is without power now, above all that has been: a record of two hundred cuts does not say it at a glance. */
+/**
+ * Who is without power now, or that nobody is, above all that has been: a record of two hundred cuts does not say it at a
+ * glance. Without a live feed it is not said that all have power.
+ */
 const Cut = () => {
   const { notificationPanel } = useActors()
-  if (useUnpowered().size === 0) return null
+  const { trusted } = useFeed()
+  if (useUnpowered().size === 0) {
+    return (
+      trusted && (
+        <p className="flex shrink-0 gap-2 border-line border-b px-4 py-2 text-good text-sm">
+          <PlugZap aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {around.noneCut}
+        </p>
+      )
+    )
+  }
   return (
     <p className="flex shrink-0 gap-2 border-line border-b bg-bad-soft px-4 py-2 text-bad text-sm">
       <Unplug aria-hidden className="mt-0.5 size-4 shrink-0" />

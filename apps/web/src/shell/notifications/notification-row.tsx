@@ -19,8 +19,8 @@ type NotificationRowProps = {
 }
 
 /**
- * R4.3: the device, whether its power is on, and when; beside its return how long it was away, beside a cut that it
- * leads to its alarm. Red is a cut of which no end is known.
+ * R4.3: the device, whether its power is on, and when; beside its return, or the cut below that, how long it was away,
+ * beside a cut that lasts that it leads to its alarm. Red is a cut of which no end is known.
  */
 export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowProps) => {
   const isOff = isPowerOff(item)
@@ -42,7 +42,7 @@ export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowPro
           isLasting={isLasting}
           isCutOfAbove={part === 'cut'}
           aside={
-            !isOff && cutMs !== null ? (
+            cutMs !== null && part === (isOff ? 'cut' : 'alone') ? (
               <span className="text-muted tabular-nums">{around.cut(formatPast(cutMs, formatSpan))}</span>
             ) : isOff && isAlarm && part !== 'cut' ? (
               <span className="font-medium text-primary">{around.alarm}</span>
@@ -55,7 +55,7 @@ export const NotificationRow = ({ item, cutMs, isNew, part }: NotificationRowPro
 }
 
 /** A cut stands close below its return. */
-const PADDINGS = { alone: 'py-2.5', return: 'pt-2.5 pb-0.5', cut: 'pb-2.5' } as const
+const PADDINGS = { alone: 'py-2', return: 'pt-2', cut: 'pb-2' } as const
 
 /** The clocks of a record and of the alarm that it raised agree to this, ms. */
 const SAME_MS = 1_000

@@ -12,29 +12,24 @@ type NotificationWordsProps = {
   readonly isLasting: boolean
   /** a cut below its return, which is louder */
   readonly isCutOfAbove: boolean
-  /** beside the name, on a phone below it */
+  /** beside the name */
   readonly aside: ReactNode
 }
 
-/** R4.3: the device, whether its power is on, and when; what is on the right stands in one column. */
+/** R4.3: the device, whether its power is on, and when; in one line where there is room for them, each in its column. */
 export const NotificationWords = ({ item, isLasting, isCutOfAbove, aside }: NotificationWordsProps) => (
-  <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-1 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
-    <p className={cn('max-sm:col-span-2', isCutOfAbove ? 'text-muted' : isLasting ? 'font-semibold' : 'font-medium')}>
-      {item.device_id.name}
-    </p>
-    <p className={cn('max-sm:col-span-2 sm:col-start-1', isCutOfAbove && 'text-muted')}>
+  <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 text-sm sm:grid sm:grid-cols-[minmax(0,1fr)_14.5rem_auto] sm:gap-x-3">
+    <div className="flex flex-wrap items-baseline gap-x-2 max-sm:w-full">
+      <p className={cn(isCutOfAbove ? 'text-muted' : isLasting ? 'font-semibold' : 'font-medium')}>
+        {item.device_id.name}
+      </p>
+      {aside !== null && <span className="text-xs">{aside}</span>}
+    </div>
+    <p className={cn('whitespace-nowrap', isCutOfAbove && 'text-muted')}>
       <Signs>{isPowerOff(item) ? words.powerOff : words.powerOn}</Signs>
     </p>
-    <time
-      dateTime={item.created_at}
-      className="whitespace-nowrap text-muted text-xs tabular-nums max-sm:col-start-1 sm:text-right"
-    >
+    <time dateTime={item.created_at} className="whitespace-nowrap text-muted text-xs tabular-nums sm:text-right">
       {formatDateTimeSeconds(Date.parse(item.created_at))}
     </time>
-    {aside !== null && (
-      <span className="text-right text-xs max-sm:col-start-2 sm:whitespace-nowrap sm:col-start-2 sm:row-start-1">
-        {aside}
-      </span>
-    )}
   </div>
 )

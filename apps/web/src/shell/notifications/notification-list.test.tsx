@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import type { Notification } from '@vigie/contracts/entities'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { SessionActorsProvider } from '@/actors/session-context'
+import { HttpProvider } from '@/data'
+import { ConfigProvider } from '@/data/app-context'
+import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
+import { NotificationList } from './notification-list.tsx'
+
+afterEach(cleanup)
+
+const AT = '2026-11-25T09:00:00.000Z'
+const one = (_id: string, deviceStatus: 'on' | 'off', created_at: string): Notification => ({
+  _id,
+  device_id: { name: 'Forage 1' },
+  deviceStatus,
+  created_at,
+})
+const given = <T,>(value: unknown): T => value as T
+const setUp = (feed?: object) => {
+  const live = createPromptStore()
+  live.apply(pictureAt(AT, {}))
+  const list = { data: [one('b', 'on', '2026-11-25T09:17:00.000Z'), one('a', 'off', AT)], isPending: false }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <ConfigProvider value={given({ site: 'chaib' })}>
+          <HttpProvider value={given({ get: () => new Promise(() => {}) })}>
+            <LivePage live={live} {...(feed && { feed: given({ get: () => feed, subscribe: () => () => {} }) })}>
+              <SessionActorsProvider value={given({ notificationPanel: { send: () => {} } })}>
+                <NotificationList list={given(list)} seenUpTo={null} />
+              </SessionActorsProvider>
+            </LivePage>
+          </HttpProvider>
+        </ConfigProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return live
+}
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const NONE = 'Aucun appareil coupé maintenant'
+
+test('[R4.3] above a list of cuts stands that nothing is cut now, until something is', () => {
+  const live = setUp()
+  expect(text()).toContain(NONE)
+  const status = { device: 'pompe', powered: false, poweredAt: AT, online: true, onlineAt: null }
+  act(() => live.apply(pictureAt(AT, { statuses: [status] })))
+  expect(text()).not.toContain(NONE)
+  expect(text()).toContain('1 appareil coupé maintenant')
+})
+
+test('[R4.3] nobody is said to have power by a feed that is not to be trusted', () => {
+  setUp({ trusted: false, since: null, reason: null, clockStep: null })
+  expect(text()).not.toContain(NONE)
+})
+
+test('[R4.3] a return and the cut below it each tell the device, its status and the date', () => {
+  setUp()
+  const told = [...document.querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatch(/Forage 1Statut d'alimentation : ALLUMÉ ✅25\/11\/2026/)
+  expect(told[1]).toMatch(/Forage 1coupure de 17 minStatut d'alimentation : ÉTEINT ❌25\/11\/2026/)
+})
