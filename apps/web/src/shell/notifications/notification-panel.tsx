@@ -30,7 +30,7 @@ export const NotificationPanel = () => {
       onBack={() => notificationPanel.send({ type: 'back.pressed' })}
       onOutside={() => notificationPanel.send({ type: 'outside.pressed' })}
       label={words.title}
-      className="flex max-h-[min(36rem,calc(100dvh-5rem))] w-[min(42rem,calc(100vw-1rem))] flex-col"
+      className="flex max-h-[min(36rem,calc(100dvh-5rem))] w-[min(46rem,calc(100vw-1rem))] flex-col"
       trigger={
         <IconButton
           label={hasDot ? words.bellUnseen : words.bell}

@@ -18,11 +18,14 @@ type NotificationWordsProps = {
 
 /** R4.3: the device, whether its power is on, and when; in one line where there is room for them, each in its column. */
 export const NotificationWords = ({ item, isLasting, isCutOfAbove, aside }: NotificationWordsProps) => (
-  <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 text-sm sm:grid sm:grid-cols-[minmax(0,1fr)_14.5rem_auto] sm:gap-x-3">
-    <div className="flex flex-wrap items-baseline gap-x-2 max-sm:w-full">
-      <p className={cn(isCutOfAbove ? 'text-muted' : isLasting ? 'font-semibold' : 'font-medium')}>
-        {item.device_id.name}
-      </p>
+  <div
+    className={cn(
+      'flex min-w-0 grow flex-wrap items-baseline gap-x-2 sm:grid sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-x-3',
+      isCutOfAbove ? 'text-xs' : 'text-sm',
+    )}
+  >
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-sm:w-full">
+      <p className={isCutOfAbove ? 'text-muted' : isLasting ? 'font-semibold' : 'font-medium'}>{item.device_id.name}</p>
       {aside !== null && <span className="text-xs">{aside}</span>}
     </div>
     <p className={cn('whitespace-nowrap', isCutOfAbove && 'text-muted')}>
