@@ -104,6 +104,7 @@ test.describe('an admin', () => {
     await settings.open('offline', 'Secteur')
     const fields = page.locator('[data-setting]').getByRole('textbox', { name: /^Délai d’apparition/ })
     expect(await fields.count()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: /^Régler les \d+ d’un coup$/ }).click()
     await page.getByRole('textbox', { name: /^Délai d’apparition, Les \d+ réglages filtrés$/ }).fill('7')
     await page.getByRole('button', { name: /^Saisir dans/ }).click()
     for (const field of await fields.all()) await expect(field).toHaveValue('7')

@@ -15,7 +15,7 @@ const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
   'tank-low': 'Le niveau descend sous la réserve.',
   'tank-overflow': 'Le réservoir déborde avant ce temps, au débit net de la dernière heure.',
   'tank-empty': 'Le réservoir est vide avant ce temps, au débit net de la dernière heure.',
-  'night-flow': 'Le débit le plus bas de la nuit dépasse celui des nuits habituelles, multiplié par ce nombre.',
+  'night-flow': 'Le débit le plus bas de la nuit dépasse un multiple de celui des nuits habituelles.',
   'efficiency-drift': 'Le module d’analyse trouve que la pompe consomme plus par m³ que son historique ne l’explique.',
   anomaly: 'Le module d’analyse trouve que les mesures de l’appareil ne vont plus ensemble, ou ne bougent plus.',
 }
@@ -23,11 +23,13 @@ const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
 /** The settings of the site: alarms, maintenance, who changed what. */
 export const siteSettings = {
   anchors: { alarms: 'Alarmes', maintenance: 'Maintenance', history: 'Historique' },
+  onThisPage: 'Plus bas sur cette page\u00a0:',
   readOnly: 'Vous lisez ces réglages ; ce sont les administrateurs du site qui les changent.',
   unavailable: 'Cette plateforme ne tient pas d’alarmes : il n’y a rien à régler.',
   failed: 'Les réglages n’ont pas pu être lus.',
   title: 'Réglages des alarmes',
-  help: 'Le calendrier de chaque réglage montre les jours du dernier mois où il aurait donné l’alarme, tel qu’il est saisi.',
+  help: 'Ce qui donne chaque alarme. Ouvrez une ligne pour la voir appareil par appareil.',
+  monthHelp: 'Sous « Dernier mois » : les jours où chaque réglage, tel qu’il est saisi, aurait donné l’alarme.',
   filters: {
     label: 'Filtrer les réglages',
     search: 'Appareil ou mesure',
@@ -40,7 +42,14 @@ export const siteSettings = {
     analysis: 'Fuites, rendement et anomalies',
   },
   conditionHelp: CONDITION_HELP,
-  counts: (all: number, on: number) => `${plural(on, 'actif', 'actifs')} sur ${all}`,
+  /** @param isOfMetrics a device has one for each of its measurements */
+  counts: (all: number, on: number, isOfMetrics: boolean) => {
+    const [one, many] = isOfMetrics ? (['mesure', 'mesures'] as const) : (['appareil', 'appareils'] as const)
+    if (all === 0) return 'aucun appareil concerné'
+    if (on === 0) return isOfMetrics ? `réglée pour aucune des ${all} mesures` : `coupée sur ${plural(all, one, many)}`
+    const of = on === all ? '' : ` sur ${all}`
+    return isOfMetrics ? `réglée pour ${plural(on, one, many)}${of}` : `en service sur ${plural(on, one, many)}${of}`
+  },
   filtered: (count: number, all: number) => `${count} sur ${settings(all)}`,
   changed: (count: number) => plural(count, 'modifié', 'modifiés'),
   unsaved: (count: number) => `${count}\u00a0non enregistré${count < 2 ? '' : 's'}`,
@@ -67,8 +76,12 @@ export const siteSettings = {
   fieldOf: (field: string, what: string) => `${field}, ${what}`,
   off: 'coupée',
   noLimit: 'sans seuil',
-  limitWords: (limit: string, back: string | null) =>
-    `seuil ${limit}${back === null ? '' : ` (marge de retour ${back})`}`,
+  limitWords: (name: string, limit: string, back: string | null) =>
+    `${name} ${limit}${back === null ? '' : ` (marge de retour ${back})`}`,
+  limitsBetween: (name: string, least: string, most: string) => `${name} de ${least} à ${most}`,
+  limitsDiffer: 'seuils selon la mesure',
+  prioritiesDiffer: 'priorités différentes',
+  delaysDiffer: 'délais différents',
   delayWords: (on: string) => `après ${on}`,
   backWords: (off: string) => `retour après ${off}`,
   byDefault: 'comme d’origine',
@@ -100,6 +113,7 @@ export const siteSettings = {
   },
   wide: {
     title: 'Tout le site',
+    open: (count: number) => `Régler les ${count} d’un coup`,
     titleFiltered: (count: number) => `Les ${count} réglages filtrés`,
     help: 'Ce que vous remplissez ici est saisi dans chaque réglage ci-dessous ; rien n’est enregistré avant votre accord.',
     keep: 'inchangé',

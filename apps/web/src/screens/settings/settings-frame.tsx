@@ -29,9 +29,9 @@ type SettingsFrameProps = {
 export const SettingsFrame = ({ inColumns = true, children }: SettingsFrameProps) => {
   const { userRole } = useAuth()
   const tabs = useCutEdges<HTMLElement>()
-  // on a phone the tabs are wider than the page: the one of this page is in view
+  // on a phone the tabs are wider than the page: the one of this page is in the middle, with those beside it
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tabs])
   return (
     <PageFrame title={words.title} withPeriod={false}>

@@ -38,7 +38,10 @@ export const SiteScreen = () => {
   ] as const
   return (
     <SettingsFrame inColumns={false}>
-      <SectionLinks sections={sections} />
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="text-muted">{words.onThisPage}</span>
+        <SectionLinks sections={sections} />
+      </div>
       {!mayChange && <Alert tone="info">{words.readOnly}</Alert>}
       <Settings mayChange={mayChange} />
       <Maintenance mayChange={mayChange} />

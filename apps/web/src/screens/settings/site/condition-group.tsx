@@ -10,7 +10,7 @@ import { EmptyLine } from '@/ui/empty-line'
 import { isSame, type SettingForm, type SettingState } from './draft.ts'
 import { COLUMNS } from './setting-fields.tsx'
 import { type RowActs, SettingRow } from './setting-row.tsx'
-import { fieldName } from './setting-words.ts'
+import { fieldName, sharedWords } from './setting-words.ts'
 import { SiteWide } from './site-wide.tsx'
 
 /** rows shown at first, and added at each press */
@@ -32,11 +32,13 @@ type ConditionGroupProps = {
   readonly acts: GroupActs | null
 }
 
-/** One condition: how many settings it has, and, open, all of them. */
+/** One condition: on how much it is on and with which values, and, open, all of its settings. */
 export const ConditionGroup = ({ condition, states, shown, isOpen, onOpen, nameOf, acts }: ConditionGroupProps) => {
   const on = states.filter(({ form }) => form.enabled).length
   const changed = states.filter(({ setting }) => !isSame(setting.values, setting.byDefault)).length
   const unsaved = states.filter(({ isDirty }) => isDirty).length
+  const isOfMetrics = new Set(states.map(({ setting }) => setting.device)).size < states.length
+  const shared = sharedWords(states.map(({ setting, values }) => ({ ...setting, values: values ?? setting.values })))
   const isFlawed = states.some(({ values, isConflict }) => values === null || isConflict)
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (
@@ -46,20 +48,21 @@ export const ConditionGroup = ({ condition, states, shown, isOpen, onOpen, nameO
           type="button"
           aria-expanded={isOpen}
           onClick={onOpen}
-          className="touch flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-hover"
+          className="touch flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover sm:flex-nowrap"
         >
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow basis-0">
             <span className="block font-medium text-sm">{CONDITION_KIND_NAMES[condition]}</span>
             <span className="block text-muted text-xs">{words.conditionHelp[condition]}</span>
           </span>
-          <span className="flex shrink-0 flex-col items-end gap-1 text-muted text-xs tabular-nums">
-            <span className="max-sm:sr-only">
+          <span className="flex flex-col text-xs tabular-nums max-sm:basis-full max-sm:pl-7 sm:max-w-[45%] sm:items-end sm:text-right">
+            <span className={shared === '' ? 'text-muted' : 'font-medium'}>
               {shown.length < states.length
                 ? words.filtered(shown.length, states.length)
-                : words.counts(states.length, on)}
+                : words.counts(states.length, on, isOfMetrics)}
             </span>
-            <span className="flex flex-wrap justify-end gap-1">
+            {shared !== '' && <span className="text-muted">{shared}</span>}
+            <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:justify-end">
               {changed > 0 && <Badge>{words.changed(changed)}</Badge>}
               {unsaved > 0 && <Badge tone={isFlawed ? 'bad' : 'water'}>{words.unsaved(unsaved)}</Badge>}
             </span>
@@ -80,14 +83,17 @@ const Rows = ({ condition, states, shown, nameOf, acts }: RowsProps) => {
   const left = shown.length - most
   return (
     <>
-      {acts !== null && (
-        <SiteWide
-          key={condition}
-          states={shown}
-          isFiltered={shown.length < states.length}
-          onApply={(change) => acts.onTypeAll(shown, change)}
-        />
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-1 pb-3">
+        <p className="text-muted text-xs">{words.monthHelp}</p>
+        {acts !== null && (
+          <SiteWide
+            key={condition}
+            states={shown}
+            isFiltered={shown.length < states.length}
+            onApply={(change) => acts.onTypeAll(shown, change)}
+          />
+        )}
+      </div>
       {acts !== null && <Head condition={condition} />}
       <ul>
         {shown.slice(0, most).map((state) => (

@@ -54,9 +54,43 @@ export const valuesWords = (setting: Of, values: AlarmSettingValues): string => 
   const inUnit = (value: number) => withUnit(numberWords(value), limitUnit(setting))
   return [
     PRIORITY_NAMES[priority],
-    ...(limit === null ? [] : [words.limitWords(inUnit(limit), deadband === 0 ? null : inUnit(deadband))]),
+    ...(limit === null
+      ? []
+      : [words.limitWords(limitName(setting), inUnit(limit), deadband === 0 ? null : inUnit(deadband))]),
     ...(onDelayMs === 0 ? [] : [words.delayWords(formatLength(onDelayMs))]),
     ...(offDelayMs === 0 ? [] : [words.backWords(formatLength(offDelayMs))]),
+  ].join(' · ')
+}
+
+const limitName = (setting: Of): string => fieldName('limit', setting).toLowerCase()
+
+/**
+ * What settings of one condition say together, of those that are on: each value that is one for all, a limit that is
+ * not from the lowest to the highest where they have one unit. Empty: none is on.
+ */
+export const sharedWords = (settings: readonly (Of & { readonly values: AlarmSettingValues })[]): string => {
+  const on = settings.filter(({ values }) => values.enabled)
+  const [first] = on
+  if (first === undefined) return ''
+  const one = <T>(of: (values: AlarmSettingValues) => T): T | null =>
+    on.every(({ values }) => of(values) === of(first.values)) ? of(first.values) : null
+  const priority = one((values) => values.priority)
+  const unit = limitUnit(first)
+  const limits = on.flatMap(({ values }) => values.limit ?? []).toSorted((a, b) => a - b)
+  const [least] = limits
+  const most = limits.at(-1)
+  const isComparable = on.every((setting) => limitUnit(setting) === unit)
+  const onDelayMs = one((values) => values.onDelayMs)
+  return [
+    priority === null ? words.prioritiesDiffer : PRIORITY_NAMES[priority],
+    ...(least === undefined || most === undefined
+      ? []
+      : !isComparable
+        ? [words.limitsDiffer]
+        : least === most
+          ? [words.limitWords(limitName(first), withUnit(numberWords(least), unit), null)]
+          : [words.limitsBetween(limitName(first), numberWords(least), withUnit(numberWords(most), unit))]),
+    ...(onDelayMs === null ? [words.delaysDiffer] : onDelayMs === 0 ? [] : [words.delayWords(formatLength(onDelayMs))]),
   ].join(' · ')
 }
 

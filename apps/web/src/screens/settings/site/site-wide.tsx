@@ -20,9 +20,10 @@ type SiteWideProps = {
   readonly onApply: (change: Partial<SettingForm>) => void
 }
 
-/** Types the same into every setting of a condition; what stays empty stays as it is. */
+/** Types the same into every setting of a condition, once it is asked for; what stays empty stays as it is. */
 export const SiteWide = ({ states, isFiltered, onApply }: SiteWideProps) => {
   const [change, setChange] = useState(NOTHING)
+  const [isOpen, setIsOpen] = useState(false)
   const [first] = states
   if (first === undefined || states.length < 2) return null
   const { setting } = first
@@ -34,9 +35,17 @@ export const SiteWide = ({ states, isFiltered, onApply }: SiteWideProps) => {
   const apply = () => {
     onApply(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== '' && value !== undefined)))
     setChange(NOTHING)
+    setIsOpen(false)
+  }
+  if (!isOpen) {
+    return (
+      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        {words.open(states.length)}
+      </Button>
+    )
   }
   return (
-    <fieldset className="mx-4 mb-3 flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-sunken p-3">
+    <fieldset className="flex min-w-0 basis-full flex-col gap-3 rounded-lg border border-line bg-sunken p-3">
       <legend className="px-1 font-semibold text-sm">{title}</legend>
       <p className="text-muted text-xs">{words.help}</p>
       <div className="flex flex-wrap items-end gap-3">

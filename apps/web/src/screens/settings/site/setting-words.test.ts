@@ -1,0 +1,41 @@
+import type { AlarmSetting, AlarmSettingValues } from '@vigie/contracts/entities'
+import { expect, it as test } from 'vitest'
+import { siteSettings as words } from '@/text/alarm-settings'
+import { sharedWords } from './setting-words.ts'
+
+const VALUES: AlarmSettingValues = {
+  enabled: true,
+  priority: 'medium',
+  limit: 8,
+  deadband: 0.2,
+  onDelayMs: 120_000,
+  offDelayMs: 0,
+}
+const of = (change: Partial<AlarmSettingValues> = {}, metric: AlarmSetting['metric'] = 'pressure_bar') => ({
+  condition: 'threshold-high' as const,
+  metric,
+  values: { ...VALUES, ...change },
+})
+
+test('[R11.3] settings of a condition say what is one for all of those that are on', () => {
+  expect(sharedWords([of(), of(), of({ enabled: false, priority: 'low', limit: null })])).toBe(
+    'Moyenne · seuil 8\u00a0bar · après 2\u00a0min',
+  )
+})
+
+test('[R11.3] limits that differ are told from the lowest to the highest, only in one unit', () => {
+  expect(sharedWords([of(), of({ limit: 5 })])).toBe('Moyenne · seuil de 5 à 8\u00a0bar · après 2\u00a0min')
+  expect(sharedWords([of(), of({ limit: 5, priority: 'high', onDelayMs: 0 }, 'flow_m3h')])).toBe(
+    'priorités différentes · seuils selon la mesure · délais différents',
+  )
+})
+
+test('[R11.3] a condition that is off everywhere says no value', () => {
+  expect(sharedWords([of({ enabled: false })])).toBe('')
+})
+
+test('[R11.3] a count says what it is of', () => {
+  expect(words.counts(38, 38, false)).toBe('en service sur 38\u00a0appareils')
+  expect(words.counts(74, 3, true)).toBe('réglée pour 3\u00a0mesures sur 74')
+  expect(words.counts(74, 0, true)).toBe('réglée pour aucune des 74 mesures')
+})
