@@ -23,12 +23,12 @@ const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
 /** The settings of the site: alarms, maintenance, who changed what. */
 export const siteSettings = {
   anchors: { alarms: 'Alarmes', maintenance: 'Maintenance', history: 'Historique' },
-  onThisPage: 'Plus bas sur cette page\u00a0:',
+  onThisPage: 'Sur cette page\u00a0:',
   readOnly: 'Vous lisez ces réglages ; ce sont les administrateurs du site qui les changent.',
   unavailable: 'Cette plateforme ne tient pas d’alarmes : il n’y a rien à régler.',
   failed: 'Les réglages n’ont pas pu être lus.',
   title: 'Réglages des alarmes',
-  help: 'Ce qui donne chaque alarme. Ouvrez une ligne pour la voir appareil par appareil.',
+  help: 'Ce qui déclenche chaque alarme. Ouvrez une ligne pour la voir appareil par appareil.',
   monthHelp: 'Sous « Dernier mois » : les jours où chaque réglage, tel qu’il est saisi, aurait donné l’alarme.',
   filters: {
     label: 'Filtrer les réglages',
@@ -78,10 +78,11 @@ export const siteSettings = {
   noLimit: 'sans seuil',
   limitWords: (name: string, limit: string, back: string | null) =>
     `${name} ${limit}${back === null ? '' : ` (marge de retour ${back})`}`,
-  limitsBetween: (name: string, least: string, most: string) => `${name} de ${least} à ${most}`,
+  between: (least: string, most: string) => `${least} à ${most}`,
   limitsDiffer: 'seuils selon la mesure',
-  prioritiesDiffer: 'priorités différentes',
-  delaysDiffer: 'délais différents',
+  /** @param priorities those in use, the lowest first */
+  priorityWords: (priorities: readonly string[]) =>
+    priorities.length > 1 ? `priorités ${priorities.join(', ')}` : `priorité ${priorities.join()}`,
   delayWords: (on: string) => `après ${on}`,
   backWords: (off: string) => `retour après ${off}`,
   byDefault: 'comme d’origine',

@@ -20,12 +20,17 @@ export const reachText = {
     nobody: 'Personne n’est d’astreinte en ce moment.',
     changed: (name: string, moment: string) => `Règles de ${name}, ${moment}`,
     none: 'Aucune règle\u00a0: personne n’est prévenu',
-    noneHelp: 'Une alarme que personne ne voit à l’écran n’appelle personne.',
-    add: 'Ajoutez un contact, puis une étape qui le prévient.',
+    missing: 'Une alarme que personne ne voit à l’écran n’appelle personne. Il manque, dans l’ordre\u00a0:',
+    noContact: (mayAdd: boolean) =>
+      mayAdd ? 'Un contact à prévenir : ajoutez-le ci-dessous.' : 'Un contact à prévenir.',
+    noStep: (mayAdd: boolean) =>
+      mayAdd
+        ? 'Une étape qui prévient : ajoutez-la ensuite, dans « Qui est prévenu, et quand ».'
+        : 'Une étape qui prévient.',
   },
   steps: {
     title: 'Qui est prévenu, et quand',
-    help: 'Une alarme que personne n’acquitte passe d’étape en étape. L’acquitter arrête tout.',
+    help: 'Tant que personne n’acquitte l’alarme, elle passe à l’étape suivante. L’acquitter arrête tout.',
     none: 'personne n’est prévenu',
     one: (priority: string, place: number) => `${priority}, étape ${place}`,
     after: 'Après (min)',
@@ -38,9 +43,15 @@ export const reachText = {
     addTo: (priority: string) => `Ajouter une étape, priorité ${priority.toLowerCase()}`,
     remove: (what: string) => `Retirer ${what}`,
   },
+  /** What cannot be set before there is somebody to tell. */
+  after: {
+    title: 'Ensuite',
+    contact: 'Quand il y aura un contact :',
+    addressee: 'Quand il y aura un contact ou un webhook :',
+  },
   contacts: {
     title: 'Contacts',
-    help: 'Un e-mail porte un lien, valable 24 h, par lequel son destinataire acquitte en son nom.',
+    help: 'Chacun reçoit l’alarme par e-mail, avec un lien pour l’acquitter en son nom pendant 24 h.',
     name: 'Nom',
     nameMissing: 'Donnez un nom.',
     email: 'E-mail',
@@ -55,14 +66,13 @@ export const reachText = {
     contact: 'Contact',
     contactMissing: 'Choisissez un contact.',
     none: 'Aucune astreinte : une étape « L’astreinte » ne prévient personne.',
-    noContacts: 'Ajoutez d’abord un contact.',
     add: 'Ajouter une astreinte',
     remove: (place: number) => `Retirer l’astreinte ${place}`,
     nth: (place: number) => `Astreinte ${place}`,
   },
   exceptions: {
     title: 'Jours d’exception',
-    help: 'Ces jours-là, seules ces heures comptent : rien de la semaine n’y commence. Une nuit commencée la veille va à son terme.',
+    help: 'Ces jours-là, ces heures remplacent celles de la semaine. Une nuit commencée la veille continue jusqu’à sa fin.',
     date: 'Jour',
     dateMissing: 'Donnez un jour.',
     add: 'Ajouter un jour d’exception',
@@ -81,13 +91,13 @@ export const reachText = {
   },
   quiet: {
     title: 'Heures calmes',
-    help: 'Pendant ces heures, rien ne part : l’étape attend leur fin.',
+    help: 'Pendant ces heures, rien ne part : les envois attendent la fin.',
     on: 'Respecter des heures calmes',
     passing: 'Passent quand même',
   },
   webhooks: {
     title: 'Webhooks',
-    help: 'Une fois enregistrées, une adresse et sa clé ne s’affichent plus.',
+    help: 'Pour prévenir un autre service : Slack, Teams, Telegram, ntfy… Une fois enregistrées, l’adresse et sa clé ne s’affichent plus.',
     name: 'Nom',
     template: 'Pour',
     templates: {

@@ -12,9 +12,7 @@ export const CalendarEditor = ({ draft, flaws, onChange }: EditorProps) => {
   const [first] = draft.contacts
   return (
     <>
-      {draft.onCall.length === 0 && (
-        <p className="text-muted text-sm">{first === undefined ? calendar.noContacts : calendar.none}</p>
-      )}
+      {draft.onCall.length === 0 && <p className="text-muted text-sm">{calendar.none}</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
         {draft.onCall.map((shift, place) => (
           <EditedItem

@@ -1,4 +1,4 @@
-import type { DeliveriesFilter, DeliveryState, ReachDelivery, ReachRules } from '@vigie/contracts/entities'
+import type { DeliveryState, ReachDelivery, ReachRules } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
@@ -25,21 +25,10 @@ const LOOKS: Readonly<Record<DeliveryState, readonly [icon: LucideIcon, tone: To
 
 type DeliveryLogProps = { readonly rules: Pick<ReachRules, 'contacts' | 'webhooks'> }
 
-/** What was sent, what waits and what failed, newest first; which of it stands in the address. */
+/** What was sent, what waits and what failed, newest first; which of it stands in the address. Read again in view. */
 export const DeliveryLog = ({ rules }: DeliveryLogProps) => {
   const [search, setSearch] = useSearch()
   const filter = useMemo(() => logFilterOf(search), [search])
-  const setFilter = (change: LogFilterChange) => setSearch((before) => withLogFilter(before, change))
-  return (
-    <>
-      <LogFilters filter={filter} rules={rules} onChange={setFilter} />
-      <Deliveries filter={filter} />
-    </>
-  )
-}
-
-/** Read again while it is in view. */
-const Deliveries = ({ filter }: { readonly filter: DeliveriesFilter }) => {
   const log = useDeliveries(filter)
   if (log.data === undefined) {
     if (!log.isError) return <ListSkeleton />
@@ -47,10 +36,16 @@ const Deliveries = ({ filter }: { readonly filter: DeliveriesFilter }) => {
   }
   const deliveries = log.data.pages.flatMap((page) => page.deliveries)
   const isNarrowed = Object.keys(filter).length > 0
-  if (deliveries.length === 0) return <p className="text-muted text-sm">{isNarrowed ? words.filtered : words.empty}</p>
+  if (deliveries.length === 0 && !isNarrowed) return <p className="text-muted text-sm">{words.empty}</p>
   return (
     <>
-      <ol aria-label={words.title} className="-my-2 divide-y divide-line">
+      <LogFilters
+        filter={filter}
+        rules={rules}
+        onChange={(change: LogFilterChange) => setSearch((before) => withLogFilter(before, change))}
+      />
+      {deliveries.length === 0 && <p className="text-muted text-sm">{words.filtered}</p>}
+      <ol aria-label={words.title} className="-my-2 divide-y divide-line empty:hidden">
         {deliveries.map((delivery) => (
           <DeliveryLine key={delivery.id} delivery={delivery} />
         ))}

@@ -1,6 +1,6 @@
 import { type ReachRules, reachInput } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { draftOf, flawsOf, inputOf } from './draft.ts'
+import { draftOf, flawsOf, inputOf, settableOf } from './draft.ts'
 
 const rules: ReachRules = {
   contacts: [{ id: 'amina', name: 'Amina', email: 'amina@example.test' }],
@@ -85,4 +85,13 @@ test('[R11.7] an exception needs a day that there is, its hours, and somebody', 
     exceptions: [{ key: 'noel', date: '2026-02-30', from: '', to: '08:00', contact: 'nobody' }],
   })
   expect([...flaws.keys()]).toEqual(['noel/date', 'noel/from', 'noel/contact'])
+})
+
+test('[R11.7] steps wait for somebody to tell, a calendar for a contact; what is there can be taken away', () => {
+  const empty = draftOf({ ...rules, contacts: [], webhooks: [], onCall: [], exceptions: [], quietHours: null })
+  const none = { ...empty, steps: { critical: [], high: [], medium: [], low: [] } }
+  expect(settableOf(none)).toEqual({ steps: false, calendar: false })
+  expect(settableOf({ ...none, webhooks: draftOf(rules).webhooks })).toEqual({ steps: true, calendar: false })
+  expect(settableOf({ ...none, contacts: rules.contacts })).toEqual({ steps: true, calendar: true })
+  expect(settableOf({ ...draftOf(rules), contacts: [], webhooks: [] })).toEqual({ steps: true, calendar: true })
 })

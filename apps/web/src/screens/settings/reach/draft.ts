@@ -54,6 +54,19 @@ export const draftOf = ({ contacts, webhooks, onCall, exceptions, quietHours, st
   ),
 })
 
+/**
+ * What can be set: steps need somebody to tell, a calendar needs a contact. What is there can be seen and taken away,
+ * whoever was removed since.
+ */
+export const settableOf = ({ contacts, webhooks, steps, onCall, exceptions, quietHours }: ReachDraft) => ({
+  steps:
+    contacts.length > 0 ||
+    webhooks.length > 0 ||
+    quietHours !== null ||
+    Object.values(steps).some((of) => of.length > 0),
+  calendar: contacts.length > 0 || onCall.length > 0 || exceptions.length > 0,
+})
+
 /** The rules that were typed; what nobody can be reached by any more is left out. */
 export const inputOf = (draft: ReachDraft): ReachInput['rules'] => ({
   contacts: draft.contacts.map(({ id, name, email }) => ({ id, name, email: email.trim() })),

@@ -11,8 +11,9 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toasts } from '@/ui/toast-store'
 import { Section } from '../section.tsx'
+import { Afterwards } from './afterwards.tsx'
 import { CalendarEditor } from './calendar-editor.tsx'
-import { draftOf, type Flaws, flawsOf, inputOf } from './draft.ts'
+import { draftOf, type Flaws, flawsOf, inputOf, settableOf } from './draft.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { ContactsEditor } from './people-editor.tsx'
 import { QuietEditor } from './quiet-editor.tsx'
@@ -56,6 +57,7 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
     )
   }
   const editor = { draft, flaws, onChange: setDraft }
+  const maySet = settableOf(draft)
   const code = change.isError ? (codeOf(change.error) ?? 'internal') : null
   return (
     <>
@@ -65,21 +67,28 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
             <Section title={words.contacts.title} help={words.contacts.help}>
               <ContactsEditor {...editor} kept={rules.contacts} mayTest={mayEdit && isEmailConfigured} />
             </Section>
-            <Section title={words.steps.title} help={words.steps.help}>
-              <StepsEditor {...editor} />
-            </Section>
-          </div>
-          <div className="flex flex-col gap-5">
-            <Section title={words.calendar.title} help={words.calendar.help}>
-              <CalendarEditor {...editor} />
-              <ExceptionsEditor {...editor} />
-            </Section>
-            <Section title={words.quiet.title} help={words.quiet.help}>
-              <QuietEditor {...editor} />
-            </Section>
             <Section title={words.webhooks.title} help={words.webhooks.help}>
               <WebhooksEditor {...editor} mayTest={mayEdit} />
             </Section>
+            {maySet.calendar && (
+              <Section title={words.calendar.title} help={words.calendar.help}>
+                <CalendarEditor {...editor} />
+                <ExceptionsEditor {...editor} />
+              </Section>
+            )}
+          </div>
+          <div className="flex flex-col gap-5">
+            {maySet.steps && (
+              <>
+                <Section title={words.steps.title} help={words.steps.help}>
+                  <StepsEditor {...editor} />
+                </Section>
+                <Section title={words.quiet.title} help={words.quiet.help}>
+                  <QuietEditor {...editor} />
+                </Section>
+              </>
+            )}
+            <Afterwards maySet={maySet} />
           </div>
         </Grid>
       </fieldset>

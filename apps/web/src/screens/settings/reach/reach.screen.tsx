@@ -50,22 +50,26 @@ const Reach = () => {
 
 /** How it stands now: who is on call, whose rules these are, what is missing. */
 const Standing = ({ body }: { readonly body: ReachBody }) => {
-  const { onCallNow, isEmailConfigured, changedAt, changedBy } = body
+  const { rules, onCallNow, isEmailConfigured, changedAt, changedBy } = body
   const { userRole } = useAuth()
   const isForNobody = reachesNobody(body)
+  const isWithoutAddressees = rules.contacts.length === 0 && rules.webhooks.length === 0
   const names = onCallNow.map(({ name }) => name).join(', ')
   return (
     <>
       {isForNobody ? (
         <Alert tone="warn" icon={BellOff} title={words.now.none}>
-          {words.now.noneHelp}
-          {mayManageUsers(userRole) && ` ${words.now.add}`}
-          {!isEmailConfigured && (
-            <>
-              {` ${words.noEmail.title}.`}
-              <NoEmailDetail />
-            </>
-          )}
+          <p>{words.now.missing}</p>
+          <ol className="mt-1 list-decimal pl-5">
+            {!isEmailConfigured && (
+              <li>
+                {words.noEmail.title}.
+                <NoEmailDetail />
+              </li>
+            )}
+            {isWithoutAddressees && <li>{words.now.noContact(mayManageUsers(userRole))}</li>}
+            <li>{words.now.noStep(mayManageUsers(userRole))}</li>
+          </ol>
         </Alert>
       ) : (
         !isEmailConfigured && (

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
-import { isSame, type SettingForm, type SettingState } from './draft.ts'
+import { fieldsOf, isSame, type SettingForm, type SettingState } from './draft.ts'
 import { COLUMNS } from './setting-fields.tsx'
 import { type RowActs, SettingRow } from './setting-row.tsx'
 import { fieldName, sharedWords } from './setting-words.ts'
@@ -112,14 +112,17 @@ const Rows = ({ condition, states, shown, nameOf, acts }: RowsProps) => {
 const HEADS = ['enabled', 'priority', 'limit', 'deadband', 'onDelay', 'offDelay'] as const
 
 /** The names of the columns; each field has its own for who does not see them. */
-const Head = ({ condition }: Pick<ConditionGroupProps, 'condition'>) => (
-  <div aria-hidden className={cn('@min-[64rem]:grid hidden px-4 pb-1 text-muted text-xs', COLUMNS)}>
-    <span />
-    {HEADS.map((field) => (
-      <span key={field} className={field === 'enabled' ? 'text-center' : undefined}>
-        {fieldName(field, { condition })}
-      </span>
-    ))}
-    <span>{words.fields.month}</span>
-  </div>
-)
+const Head = ({ condition }: Pick<ConditionGroupProps, 'condition'>) => {
+  const used = fieldsOf(condition)
+  return (
+    <div aria-hidden className={cn('@min-[64rem]:grid hidden px-4 pb-1 text-muted text-xs', COLUMNS)}>
+      <span />
+      {HEADS.map((field) => (
+        <span key={field} className={cn(field === 'enabled' && 'text-center')}>
+          {used[field] && fieldName(field, { condition })}
+        </span>
+      ))}
+      <span>{words.fields.month}</span>
+    </div>
+  )
+}

@@ -19,14 +19,16 @@ const of = (change: Partial<AlarmSettingValues> = {}, metric: AlarmSetting['metr
 
 test('[R11.3] settings of a condition say what is one for all of those that are on', () => {
   expect(sharedWords([of(), of(), of({ enabled: false, priority: 'low', limit: null })])).toBe(
-    'Moyenne · seuil 8\u00a0bar · après 2\u00a0min',
+    'priorité moyenne · seuil 8\u00a0bar · après 2\u00a0min',
   )
 })
 
 test('[R11.3] limits that differ are told from the lowest to the highest, only in one unit', () => {
-  expect(sharedWords([of(), of({ limit: 5 })])).toBe('Moyenne · seuil de 5 à 8\u00a0bar · après 2\u00a0min')
+  expect(sharedWords([of(), of({ limit: 5 })])).toBe(
+    'priorité moyenne · seuil 5\u00a0bar à 8\u00a0bar · après 2\u00a0min',
+  )
   expect(sharedWords([of(), of({ limit: 5, priority: 'high', onDelayMs: 0 }, 'flow_m3h')])).toBe(
-    'priorités différentes · seuils selon la mesure · délais différents',
+    'priorités moyenne, haute · seuils selon la mesure · après 0\u00a0s à 2\u00a0min',
   )
 })
 

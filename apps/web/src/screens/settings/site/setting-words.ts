@@ -5,6 +5,7 @@ import {
   ALARM_LIMIT_UNITS,
   type AlarmSetting,
   type AlarmSettingValues,
+  alarmPriority,
   METRICS,
   MINUTE_MS,
 } from '@vigie/contracts/entities'
@@ -65,34 +66,42 @@ export const valuesWords = (setting: Of, values: AlarmSettingValues): string => 
 const limitName = (setting: Of): string => fieldName('limit', setting).toLowerCase()
 
 /**
- * What settings of one condition say together, of those that are on: each value that is one for all, a limit that is
- * not from the lowest to the highest where they have one unit. Empty: none is on.
+ * What settings of one condition say together, of those that are on: each value, or from the lowest to the highest where
+ * it is not one for all; limits only in one unit. Empty: none is on.
  */
 export const sharedWords = (settings: readonly (Of & { readonly values: AlarmSettingValues })[]): string => {
   const on = settings.filter(({ values }) => values.enabled)
   const [first] = on
   if (first === undefined) return ''
-  const one = <T>(of: (values: AlarmSettingValues) => T): T | null =>
-    on.every(({ values }) => of(values) === of(first.values)) ? of(first.values) : null
-  const priority = one((values) => values.priority)
+  const priorities = alarmPriority.options
+    .filter((priority) => on.some(({ values }) => values.priority === priority))
+    .toReversed()
   const unit = limitUnit(first)
-  const limits = on.flatMap(({ values }) => values.limit ?? []).toSorted((a, b) => a - b)
-  const [least] = limits
-  const most = limits.at(-1)
-  const isComparable = on.every((setting) => limitUnit(setting) === unit)
-  const onDelayMs = one((values) => values.onDelayMs)
+  const limit = endsOf(on.flatMap(({ values }) => values.limit ?? []))
+  const delay = endsOf(on.map(({ values }) => values.onDelayMs))
+  const between = <T>([least, most]: readonly [T, T], of: (value: T) => string): string =>
+    least === most ? of(most) : words.between(of(least), of(most))
+  const limitWords = () => {
+    if (limit === null) return []
+    if (on.some((setting) => limitUnit(setting) !== unit)) return [words.limitsDiffer]
+    return [
+      words.limitWords(
+        limitName(first),
+        between(limit, (value) => withUnit(numberWords(value), unit)),
+        null,
+      ),
+    ]
+  }
   return [
-    priority === null ? words.prioritiesDiffer : PRIORITY_NAMES[priority],
-    ...(least === undefined || most === undefined
-      ? []
-      : !isComparable
-        ? [words.limitsDiffer]
-        : least === most
-          ? [words.limitWords(limitName(first), withUnit(numberWords(least), unit), null)]
-          : [words.limitsBetween(limitName(first), numberWords(least), withUnit(numberWords(most), unit))]),
-    ...(onDelayMs === null ? [words.delaysDiffer] : onDelayMs === 0 ? [] : [words.delayWords(formatLength(onDelayMs))]),
+    words.priorityWords(priorities.map((priority) => PRIORITY_NAMES[priority].toLowerCase())),
+    ...limitWords(),
+    ...(delay === null || delay[1] === 0 ? [] : [words.delayWords(between(delay, formatLength))]),
   ].join(' · ')
 }
+
+/** The lowest and the highest; null: there is none. */
+const endsOf = (values: readonly number[]): readonly [number, number] | null =>
+  values.length === 0 ? null : [Math.min(...values), Math.max(...values)]
 
 /** What to do about a field. */
 export const flawWords = (flaw: FieldFlaw, field: SettingField, setting: Of): string => {
