@@ -2,7 +2,7 @@
 export const auth = {
   tagline: 'L’eau et l’énergie de vos sites, en direct.',
   signInTitle: 'Connexion',
-  signInHelp: 'Entrez vos identifiants pour accéder à la supervision.',
+  signInHelp: 'Pas encore de compte ? Demandez-le à l’administrateur de votre site.',
   email: 'Adresse e-mail',
   emailPlaceholder: 'prenom.nom@exemple.ma',
   password: 'Mot de passe',
