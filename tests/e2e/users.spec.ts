@@ -74,7 +74,7 @@ test.describe('an admin', () => {
     await users.open()
     // by name: other tests make people of this site too, and the list has pages
     await users.find(ADMIN)
-    await expect(users.account(ADMIN).getByRole('button')).toBeVisible()
+    await expect(users.account(ADMIN).getByRole('button', { name: /^Modifier / })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
     await users.find('salma')
     await expect(users.account(ADMIN)).toBeHidden()

@@ -40,6 +40,10 @@ export class Users {
   }
 
   async choose(email: string, act: string): Promise<void> {
+    if (act === 'Modifier')
+      return this.account(email)
+        .getByRole('button', { name: /^Modifier / })
+        .click()
     await this.account(email)
       .getByRole('button', { name: /^Actions sur le compte/ })
       .click()

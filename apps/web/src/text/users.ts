@@ -1,4 +1,14 @@
+import type { Role } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
+
+/** What each role allows, the least first: each has what those before it have. */
+export const ROLE_ALLOWS: Readonly<Record<Exclude<Role, 'wall'>, string>> = {
+  viewer: 'Voit tout de ses plateformes, ne change rien.',
+  operator: 'Voit tout, acquitte, reporte et commente les alarmes, signe la passation.',
+  admin:
+    'Comme un opérateur, et règle les alarmes, l’astreinte et les écrans muraux, gère les comptes de ses plateformes.',
+  superadmin: 'Comme un administrateur, et gère tous les comptes, donne chaque rôle et lit le journal d’audit.',
+}
 
 /** Administration of accounts, and the log of what was done to them. */
 export const users = {
@@ -18,6 +28,7 @@ export const users = {
     state: 'État',
     actions: 'Actions',
   },
+  roles: 'Ce que permet chaque rôle',
   unnamed: 'Sans nom',
   noEmail: 'Sans adresse e-mail',
   noRole: 'Sans rôle',
@@ -42,6 +53,7 @@ export const users = {
   menu: {
     label: (name: string) => `Actions sur le compte ${name}`,
     edit: 'Modifier',
+    editOf: (name: string) => `Modifier ${name}`,
     reset: 'Envoyer un lien de réinitialisation',
     disable: 'Désactiver',
     enable: 'Réactiver',

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useAuth } from '@/actors/auth-context'
 import { ROLE_LABELS } from '@/text'
-import { users } from '@/text/users'
+import { ROLE_ALLOWS, users } from '@/text/users'
 import { Checkbox } from '@/ui/checkbox'
 import { describedBy, FieldFrame } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -37,7 +37,7 @@ export const RoleField = ({ isOwn = false }: RoleFieldProps) => {
   const { field, fieldState } = useController<AccessForm, 'role'>({ name: 'role' })
   const value = field.value ?? null
   const error = fieldState.error?.message
-  const hint = isOwn ? words.ownRole : undefined
+  const hint = isOwn ? words.ownRole : value === null || value === 'wall' ? undefined : ROLE_ALLOWS[value]
   const options = [
     ...(value === null ? [{ value: '', label: words.chooseRole } as const] : []),
     ...grantableRoles(userRole).map((role) => ({ value: role, label: ROLE_LABELS[role] })),

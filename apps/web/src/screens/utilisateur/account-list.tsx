@@ -63,7 +63,7 @@ const AccountTable = ({ accounts, ownUid, acts }: AccountListProps) => (
             <td className="px-3 py-2">
               <StateBadge user={user} />
             </td>
-            <td className="w-12 px-2 py-1 text-right">
+            <td className="w-36 px-2 py-1 text-right">
               <AccountMenu user={user} isOwn={user.uid === ownUid} acts={acts} />
             </td>
           </tr>

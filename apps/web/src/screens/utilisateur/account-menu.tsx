@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@vigie/contracts/rest'
 import { Ban, EllipsisVertical, Lock, MailPlus, Pencil, Trash2, UserCheck } from 'lucide-react'
 import { users } from '@/text/users'
+import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Tooltip } from '@/ui/tooltip'
@@ -18,9 +19,8 @@ export type AccountActs = {
 
 type AccountMenuProps = { readonly user: ManagedUser; readonly isOwn: boolean; readonly acts: AccountActs }
 
-/** What may be done to this account; nobody shuts themselves out. */
+/** What may be done to this account, the most usual in sight; nobody shuts themselves out. */
 export const AccountMenu = ({ user, isOwn, acts }: AccountMenuProps) => {
-  const label = words.label(nameOf(user))
   if (!user.editable) {
     return (
       <Tooltip content={users.locked} side="left">
@@ -35,36 +35,48 @@ export const AccountMenu = ({ user, isOwn, acts }: AccountMenuProps) => {
     )
   }
   return (
-    <Menu
-      trigger={
-        <IconButton label={label}>
-          <EllipsisVertical />
-        </IconButton>
-      }
-    >
-      <MenuItem onSelect={() => acts.edit(user)}>
+    <span className="flex items-center justify-end gap-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={words.editOf(nameOf(user))}
+        onClick={() => acts.edit(user)}
+        className="text-primary"
+      >
         <Pencil aria-hidden />
         {words.edit}
-      </MenuItem>
-      {user.email !== null && (
-        <MenuItem onSelect={() => acts.sendReset(user)}>
-          <MailPlus aria-hidden />
-          {words.reset}
-        </MenuItem>
-      )}
-      {!isOwn && (
-        <>
-          <MenuItem onSelect={() => acts.setDisabled(user, !user.disabled)}>
-            {user.disabled ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
-            {user.disabled ? words.enable : words.disable}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem onSelect={() => acts.remove(user)} className="text-bad [&_svg]:text-bad">
-            <Trash2 aria-hidden />
-            {words.remove}
-          </MenuItem>
-        </>
-      )}
-    </Menu>
+      </Button>
+      {(user.email !== null || !isOwn) && <MoreActs user={user} isOwn={isOwn} acts={acts} />}
+    </span>
   )
 }
+
+const MoreActs = ({ user, isOwn, acts }: AccountMenuProps) => (
+  <Menu
+    trigger={
+      <IconButton label={words.label(nameOf(user))}>
+        <EllipsisVertical />
+      </IconButton>
+    }
+  >
+    {user.email !== null && (
+      <MenuItem onSelect={() => acts.sendReset(user)}>
+        <MailPlus aria-hidden />
+        {words.reset}
+      </MenuItem>
+    )}
+    {!isOwn && (
+      <>
+        <MenuItem onSelect={() => acts.setDisabled(user, !user.disabled)}>
+          {user.disabled ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
+          {user.disabled ? words.enable : words.disable}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => acts.remove(user)} className="text-bad [&_svg]:text-bad">
+          <Trash2 aria-hidden />
+          {words.remove}
+        </MenuItem>
+      </>
+    )}
+  </Menu>
+)

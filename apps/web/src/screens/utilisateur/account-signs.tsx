@@ -1,6 +1,6 @@
 import { isAdministrator } from '@vigie/contracts/entities'
 import type { ManagedUser } from '@vigie/contracts/rest'
-import { Ban, CircleCheck, ShieldCheck } from 'lucide-react'
+import { Ban, ShieldCheck } from 'lucide-react'
 import { formatDateTime, ROLE_LABELS } from '@/text'
 import { users as words } from '@/text/users'
 import { Avatar } from '@/ui/avatar'
@@ -43,12 +43,13 @@ export const LastSignIn = ({ user: { lastSignInAt } }: SignProps) =>
     </time>
   )
 
-export const StateBadge = ({ user: { disabled } }: SignProps) => {
-  const Icon = disabled ? Ban : CircleCheck
-  return (
-    <Badge tone={disabled ? 'warn' : 'neutral'}>
-      <Icon aria-hidden />
-      {disabled ? words.disabled : words.active}
+/** That an account is shut stands out; that it is open does not. */
+export const StateBadge = ({ user: { disabled } }: SignProps) =>
+  disabled ? (
+    <Badge tone="warn">
+      <Ban aria-hidden />
+      {words.disabled}
     </Badge>
+  ) : (
+    <span className="text-muted text-xs">{words.active}</span>
   )
-}

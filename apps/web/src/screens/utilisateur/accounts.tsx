@@ -16,6 +16,7 @@ import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PagesBar } from './pages-bar.tsx'
+import { RoleGuide } from './role-guide.tsx'
 import { SearchBox } from './search-box.tsx'
 import { sentenceOf, useAccountActs } from './use-account-acts.ts'
 import { pagesOf, parseUsersPage, withUsersPage } from './users-page.ts'
@@ -73,6 +74,7 @@ export const Accounts = () => {
             </p>
             <AccountList accounts={accounts} ownUid={user?.uid ?? null} acts={acts} />
             <PagesBar page={wanted.page} pages={pagesOf(total)} onPage={(page) => go({ page })} />
+            <RoleGuide />
           </>
         )}
       </Found>
