@@ -1,5 +1,6 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { describedBy, FieldFrame, type FieldProps, inputStyle } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { generatePassword } from './password-generator.ts'
@@ -39,16 +40,11 @@ export const PasswordField = ({
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          className={`${inputStyle} ${onGenerate ? 'pr-20' : 'pr-11'}`}
+          className={`${inputStyle} pr-11`}
           {...describedBy(inputId, field)}
           {...props}
         />
         <div className="absolute inset-y-0 right-1 flex items-center gap-0.5">
-          {onGenerate && (
-            <IconButton size="sm" label={labels.generate} onClick={generate}>
-              <KeyRound />
-            </IconButton>
-          )}
           <IconButton
             size="sm"
             label={visible ? labels.hide : labels.show}
@@ -59,6 +55,12 @@ export const PasswordField = ({
           </IconButton>
         </div>
       </div>
+      {onGenerate && (
+        <Button variant="link" size="sm" onClick={generate} className="-ml-3 self-start">
+          <KeyRound aria-hidden />
+          {labels.generate}
+        </Button>
+      )}
     </FieldFrame>
   )
 }

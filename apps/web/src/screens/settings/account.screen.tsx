@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useAuth, useIdentity } from '@/actors/auth-context'
-import { formatLongDate, ROLE_LABELS, text } from '@/text'
+import { formatLongDate, ROLE_LABELS } from '@/text'
 import { settings } from '@/text/settings'
+import { ROLE_ALLOWS } from '@/text/users'
 import { Avatar } from '@/ui/avatar'
 import { PlatformBadges } from '@/widgets/account/platform-badges'
 import { NameForm } from './name-form.tsx'
@@ -19,11 +20,11 @@ export const AccountScreen = () => {
   return (
     <SettingsFrame>
       <Section title={words.identity} help={words.identityHelp}>
-        <div className="flex items-center gap-4">
+        <div className="flex items-start gap-4">
           <Avatar name={name} photoUrl={photoUrl} className="size-16 [&>span]:text-2xl" />
-          <div className="min-w-0">
-            <p className="truncate font-semibold">{name ?? text.shell.profile.anonymous}</p>
-            {photoUrl !== null && <p className="text-muted text-xs">{words.photoHelp}</p>}
+          <div className="min-w-0 grow">
+            <NameForm name={name ?? ''} />
+            {photoUrl !== null && <p className="mt-2 text-muted text-xs">{words.photoHelp}</p>}
           </div>
         </div>
         <Facts>
@@ -31,16 +32,20 @@ export const AccountScreen = () => {
             <span className="break-all">{user?.email ?? words.noEmail}</span>
           </Fact>
         </Facts>
-        <NameForm name={name ?? ''} />
       </Section>
       <Section title={words.access}>
         <Facts>
-          <Fact name={words.role}>{userRole === null ? words.noRole : ROLE_LABELS[userRole]}</Fact>
+          <Fact name={words.role} {...(userRole !== null && userRole !== 'wall' && { help: ROLE_ALLOWS[userRole] })}>
+            {userRole === null ? words.noRole : ROLE_LABELS[userRole]}
+          </Fact>
           <Fact name={words.platforms}>
             <PlatformBadges platforms={platforms} none={words.noPlatforms} />
           </Fact>
-          <Fact name={words.session} help={words.sessionHelp}>
-            {sessionEnd === null ? words.sessionUnknown : words.sessionUntil(formatLongDate(sessionEnd))}
+          <Fact
+            name={words.session}
+            help={sessionEnd === null ? words.sessionUnknown : words.sessionUntil(formatLongDate(sessionEnd))}
+          >
+            {words.sessionHelp}
           </Fact>
         </Facts>
       </Section>

@@ -36,9 +36,12 @@ export const NameForm = ({ name }: { readonly name: string }) => {
         error={errors.displayName?.message}
         {...form.register('displayName')}
       />
-      <Button type="submit" disabled={!isDirty} pending={isSubmitting} className="self-start">
-        {text.common.save}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant={isDirty ? 'primary' : 'outline'} disabled={!isDirty} pending={isSubmitting}>
+          {text.common.save}
+        </Button>
+        {!isDirty && <p className="text-muted text-xs">{words.unchanged}</p>}
+      </div>
     </form>
   )
 }

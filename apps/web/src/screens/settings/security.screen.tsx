@@ -22,7 +22,7 @@ const EMPTY: PasswordForm = { current: '', next: '', confirm: '', code: '' }
 
 /** The password (R5.1: the current one is proved, then the new one set), and the code beside it. */
 export const SecurityScreen = () => (
-  <SettingsFrame>
+  <SettingsFrame inColumns={false}>
     <Section title={words.title} help={words.help}>
       <ChangeForm />
     </Section>
@@ -55,7 +55,7 @@ const ChangeForm = () => {
     form.clearErrors(['next', 'confirm'])
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 [&>*]:max-w-md">
       {errors.root?.message !== undefined && <Alert tone="bad">{errors.root.message}</Alert>}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
@@ -64,7 +64,7 @@ const ChangeForm = () => {
         error={errors.current?.message}
         {...form.register('current')}
       />
-      <div className="flex flex-col gap-2">
+      <div className="grid max-w-4xl! gap-x-8 gap-y-2 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <PasswordField
           label={words.next}
           labels={text.common.password}

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { Check, Dot } from 'lucide-react'
 import { passwordRules as words } from '@/text/settings'
 import { cn } from '@/ui/cn'
 import { keepsRule, PASSWORD_RULES } from './password-rules.ts'
@@ -10,7 +10,7 @@ export const PasswordChecklist = ({ password }: { readonly password: string }) =
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
       {PASSWORD_RULES.map((rule) => {
         const kept = keepsRule(rule, password)
-        const Icon = kept ? CircleCheck : Circle
+        const Icon = kept ? Check : Dot
         return (
           <li key={rule} className={cn('flex items-center gap-1', kept ? 'font-medium text-good' : 'text-muted')}>
             <Icon aria-hidden className="size-3.5" />
