@@ -79,7 +79,7 @@ const Standing = ({ body }: { readonly body: ReachBody }) => {
           </Alert>
         )
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
+      <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm has-[p:not(:empty)]:flex">
         {!isForNobody && (
           <p className="flex items-center gap-2">
             <PhoneCall aria-hidden className="size-4 text-muted" />
