@@ -22,6 +22,18 @@ const PRIORITIES: Readonly<Record<AlarmPriority, readonly [one: string, many: st
   low: ['basse', 'basses'],
 }
 
+type LeftOut = 'alarms' | 'cuts' | 'figures' | 'tanks' | 'source' | 'consumption' | 'values' | 'states'
+const LEFT_OUT: Readonly<Record<LeftOut, readonly [one: string, many: string]>> = {
+  alarms: ['alarme', 'alarmes'],
+  cuts: ['appareil', 'appareils'],
+  figures: ['chiffre', 'chiffres'],
+  tanks: ['bassin', 'bassins'],
+  source: ['source', 'sources'],
+  consumption: ['secteur', 'secteurs'],
+  values: ['mesure', 'mesures'],
+  states: ['état', 'états'],
+}
+
 /** The wall display: few words, read from five metres. */
 export const wall = {
   title: {
@@ -29,11 +41,13 @@ export const wall = {
     cut: (count: number) => `${devices(count)} sans courant`,
     unknown: 'Alimentation inconnue',
     none: 'Aucun appareil',
+    waiting: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
   },
   sub: {
     powered: (on: number, of: number) => `${on} sur ${of} alimentés`,
     noAlarm: 'aucune alarme',
     alarms: (count: number) => plural(count, 'alarme', 'alarmes'),
+    acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     silent: (count: number) => `${count} sans information`,
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
@@ -48,7 +62,8 @@ export const wall = {
   autonomy: 'tient',
   estimated: 'estimé',
   noValue: '–',
-  more: (count: number) => `et ${count} de plus`,
+  /** what did not fit: how many of what */
+  more: (count: number, of: LeftOut) => `+\u00a0${plural(count, ...LEFT_OUT[of])}`,
   age: {
     /** of a value that is fresh; no shorter words fit a screen that stands */
     of: (length: string) => `âge\u00a0${length}`,

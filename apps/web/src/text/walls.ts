@@ -14,6 +14,7 @@ export const wallsText = {
     help: (address: string) =>
       `Sur l’écran, ouvrez ${address} : un code s’affiche. Saisissez-le ici, et vérifiez que c’est bien le même.`,
     code: 'Code affiché',
+    codeForm: (length: number) => `${length} lettres ou chiffres`,
     name: 'Nom de l’écran',
     namePlaceholder: 'Salle de conduite',
     sites: 'Sites montrés',

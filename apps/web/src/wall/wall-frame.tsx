@@ -89,7 +89,7 @@ export const WallFrame = ({
           rows !== null && <Scene devices={devices} box={box} />
         )}
       </div>
-      <Footer devices={devices} words={words} lostElsewhere={elsewhere.lost} />
+      <Footer devices={devices} words={words} lostElsewhere={elsewhere.lost} isPreview={isPreview} />
     </Root>
   )
 }

@@ -14,10 +14,12 @@ type FooterProps = {
   readonly words: LinkWords | null
   /** names of other sites of the wall whose link is lost */
   readonly lostElsewhere: readonly string[]
+  /** the sound is that of this page, not of a wall */
+  readonly isPreview: boolean
 }
 
 /** How live the wall is or who failed, and whether it can be heard. */
-export const Footer = ({ devices, words, lostElsewhere }: FooterProps) => {
+export const Footer = ({ devices, words, lostElsewhere, isPreview }: FooterProps) => {
   const sound = useAlarmSound()
   const Speaker = sound === 'armed' ? Volume2 : VolumeX
   return (
@@ -31,9 +33,11 @@ export const Footer = ({ devices, words, lostElsewhere }: FooterProps) => {
       ) : (
         <LiveLine devices={devices} />
       )}
-      <span data-sound={sound}>
-        <Speaker aria-hidden /> {alarmSigns.sound[sound]}
-      </span>
+      {!isPreview && (
+        <span data-sound={sound}>
+          <Speaker aria-hidden /> {alarmSigns.sound[sound]}
+        </span>
+      )}
     </footer>
   )
 }

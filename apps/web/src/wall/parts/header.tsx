@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { formatMinute, siteTimeZone } from '@/text'
 import { wall } from '@/text/wall'
+import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { sizeFor } from '../room.ts'
+import { waitingOf } from '../urgent.ts'
 import { useUnknownPower } from '../use-power.ts'
 
 /** What nobody put aside: it holds, or somebody is still to see it. */
@@ -23,22 +25,32 @@ type HeaderProps = {
   readonly isStanding: boolean
 }
 
-/** What the wall says first: whether everything has power. White, not green: calm asks for nothing. */
+/**
+ * What the wall says first: what is cut, else how many alarms wait for somebody, else that everything has power. White,
+ * not green: calm asks for nothing.
+ */
 export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const off = useUnpowered().size
   const unknown = useUnknownPower(devices)
-  const alarms = useOpenAlarms().filter(({ state }) => COUNTED.includes(state)).length
+  const open = useOpenAlarms()
+  const alarms = open.filter(({ state }) => COUNTED.includes(state)).length
+  const waiting = waitingOf(open)
   const site = useSite().data?.site.name ?? ''
-  const [Icon, title] =
-    devices.length === 0
-      ? [CircleHelp, wall.title.none]
+  const [urgent] = waiting
+  // what somebody is to act on comes before what is well; a cut comes before both
+  const isAsking = urgent !== undefined && off === 0 && devices.length > 0 && unknown < devices.length
+  const [icon, title] = isAsking
+    ? [<PriorityMark priority={urgent.priority} />, wall.title.waiting(waiting.length)]
+    : devices.length === 0
+      ? [<CircleHelp aria-hidden />, wall.title.none]
       : off > 0
-        ? [Unplug, wall.title.cut(off)]
+        ? [<Unplug aria-hidden />, wall.title.cut(off)]
         : unknown === devices.length
-          ? [CircleHelp, wall.title.unknown]
+          ? [<CircleHelp aria-hidden />, wall.title.unknown]
           : unknown > 0
-            ? [CircleHelp, wall.sub.powered(devices.length - unknown, devices.length)]
-            : [CircleCheck, wall.title.allPowered]
+            ? [<CircleHelp aria-hidden />, wall.sub.powered(devices.length - unknown, devices.length)]
+            : [<CircleCheck aria-hidden />, wall.title.allPowered]
+  const others = isAsking ? alarms - waiting.length : alarms
   const size = isStanding
     ? sizeFor(title, cols - MARK_COLS, TITLE_EM.standing)
     : sizeFor(title, cols - CLOCK_COLS, TITLE_EM.lying)
@@ -46,7 +58,7 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
     <header className="wall-header" data-cut={off > 0 || undefined}>
       <div>
         <h1 style={{ fontSize: `${size}em` }}>
-          <Icon aria-hidden /> {title}
+          {icon} {title}
         </h1>
         <p>
           {!isStanding && (
@@ -57,7 +69,11 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
           {[
             // at five metres one line has room for one of the two
             unknown > 0 ? wall.sub.silent(unknown) : wall.sub.powered(devices.length - off, devices.length),
-            alarms === 0 ? wall.sub.noAlarm : wall.sub.alarms(alarms),
+            ...(isAsking
+              ? others > 0
+                ? [wall.sub.acknowledged(others)]
+                : []
+              : [others === 0 ? wall.sub.noAlarm : wall.sub.alarms(others)]),
           ].join(', ')}
         </p>
       </div>

@@ -39,7 +39,7 @@ export const Alarms = ({ devices, box }: SceneProps) => {
           <span className="wall-row-end">{isWaiting(alarm) ? timeOf(alarm, now) : stateWord(alarm)}</span>
         </p>
       ))}
-      {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
+      {more > 0 && <p className="wall-more">{wall.more(more, 'alarms')}</p>}
     </div>
   )
 }

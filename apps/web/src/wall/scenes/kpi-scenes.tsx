@@ -79,7 +79,7 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
       </div>
       <p className="wall-asof">
         <span>{asOf}</span>
-        {shown.length < tiles.length && <span>{wall.more(tiles.length - shown.length)}</span>}
+        {shown.length < tiles.length && <span>{wall.more(tiles.length - shown.length, 'figures')}</span>}
       </p>
     </div>
   )

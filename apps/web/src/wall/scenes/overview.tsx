@@ -44,7 +44,7 @@ export const Overview = ({ devices, box }: SceneProps) => {
             {shown.map((tank) => (
               <Tank key={tank.id} device={tank} name={tank.asset?.name ?? tank.name} />
             ))}
-            {more > 0 && <span className="wall-more">{wall.more(more)}</span>}
+            {more > 0 && <span className="wall-more">{wall.more(more, 'tanks')}</span>}
           </div>
         )}
         <div className="wall-figures">
@@ -59,7 +59,7 @@ export const Overview = ({ devices, box }: SceneProps) => {
             />
           ))}
           {plan.figures > 0 && figures.length > plan.figures && (
-            <span className="wall-more">{wall.more(figures.length - plan.figures)}</span>
+            <span className="wall-more">{wall.more(figures.length - plan.figures, 'figures')}</span>
           )}
         </div>
       </div>

@@ -36,7 +36,7 @@ export const Power = ({ devices, box }: SceneProps) => {
         {shown.map(({ id, name }) => (
           <CutRow key={id} device={id} name={shortName(name, box.cols / columns - SINCE_COLS)} />
         ))}
-        {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
+        {more > 0 && <p className="wall-more">{wall.more(more, 'cuts')}</p>}
       </div>
     </div>
   )

@@ -108,7 +108,7 @@ export const SiteMap = ({ devices, box }: SceneProps) => {
             {legendOf(state, count)}
           </p>
         ))}
-        {legend.more > 0 && <p>{wall.more(legend.more)}</p>}
+        {legend.more > 0 && <p>{wall.more(legend.more, 'states')}</p>}
         {without > 0 && <p>{wall.map.without(without)}</p>}
       </div>
     </div>

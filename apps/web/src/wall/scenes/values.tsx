@@ -30,7 +30,7 @@ export const Values = ({ devices, box }: SceneProps) => {
         {shown.map((device) => (
           <ValueTile key={device.id} device={device} name={shortName(device.name, nameCols)} />
         ))}
-        {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
+        {more > 0 && <p className="wall-more">{wall.more(more, 'values')}</p>}
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export const Water = ({ devices, box }: SceneProps) => {
         {stored.shown.map((tank) => (
           <Tank key={tank.id} device={tank} name={tank.asset?.name ?? tank.name} isShort />
         ))}
-        {stored.more > 0 && <p className="wall-more">{wall.more(stored.more)}</p>}
+        {stored.more > 0 && <p className="wall-more">{wall.more(stored.more, 'tanks')}</p>}
       </section>
       {isBeside && <ArrowRight aria-hidden className="wall-arrow" />}
       <Flows of="consumption" flows={sectors} most={plan.sectors} widthEm={widthEm} />
@@ -104,7 +104,7 @@ const Flows = ({ of, flows, most, widthEm }: FlowsProps) => {
           isNarrow
         />
       ))}
-      {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
+      {more > 0 && <p className="wall-more">{wall.more(more, of)}</p>}
     </section>
   )
 }

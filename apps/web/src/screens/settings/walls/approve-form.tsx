@@ -1,3 +1,4 @@
+import { PAIRING_LENGTH } from '@vigie/contracts/entities'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
@@ -39,6 +40,7 @@ export const ApproveForm = () => {
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField
             label={words.approve.code}
+            hint={words.approve.codeForm(PAIRING_LENGTH)}
             value={code}
             onChange={(event) => setCode(event.target.value.toUpperCase())}
             autoComplete="off"
