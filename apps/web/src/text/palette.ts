@@ -1,10 +1,18 @@
+import { plural } from '@vigie/contracts/words'
+
 /** The command palette. */
 export const palette = {
   title: 'Aller à…',
-  open: 'Aller à… (Ctrl + K)',
   placeholder: 'Écran, actif, appareil, projet ou action…',
   empty: 'Rien ne correspond',
-  groups: { screens: 'Écrans', assets: 'Actifs', devices: 'Appareils', projects: 'Projets', actions: 'Actions' },
+  groups: {
+    troubled: 'À surveiller',
+    screens: 'Écrans',
+    assets: 'Actifs',
+    devices: 'Appareils',
+    projects: 'Projets',
+    actions: 'Actions',
+  },
   theme: (theme: string) => `Thème ${theme.toLowerCase()}`,
   toggleMenu: 'Réduire ou déplier le menu',
   notifications: 'Notifications',
@@ -12,4 +20,8 @@ export const palette = {
   ask: (question: string) => `Demander à l’Agent IA : « ${question} »`,
   signOut: 'Déconnexion',
   here: 'affiché',
+  alarmed: 'en alarme',
+  cut: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
+  /** how it is used without a mouse */
+  keys: '↑ ↓ choisir · Entrée ouvrir · Échap fermer',
 } as const

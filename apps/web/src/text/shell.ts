@@ -12,6 +12,7 @@ export const shell = {
     stay: 'Rester connecté',
   },
   mainMenu: 'Menu principal',
+  search: 'Aller à… (Ctrl + K)',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   collapseSidebar: 'Réduire le menu',

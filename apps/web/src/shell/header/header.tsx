@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useActors, useDrawer } from '@/actors/session-context'
 import { useConfig, useSite } from '@/data'
 import { text } from '@/text'
-import { palette } from '@/text/palette'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { latePart } from '@/widgets/late/late-part'
@@ -53,7 +52,12 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
           <span className="max-lg:hidden">{text.shell.marketing}</span>
         </a>
       </Button>
-      <IconButton label={palette.open} aria-keyshortcuts="Control+k Meta+k" aria-haspopup="dialog" onClick={onSearch}>
+      <IconButton
+        label={text.shell.search}
+        aria-keyshortcuts="Control+k Meta+k"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+      >
         <Search />
       </IconButton>
       <div className="hidden md:block">

@@ -11,7 +11,7 @@ import { Command, CommandGroup, CommandItem, CommandTypedItem } from '@/ui/comma
 import { Dialog } from '@/ui/dialog'
 import { useScreens } from '../screens.ts'
 import { destinationsOf } from './destinations.ts'
-import { DeviceItems, ProjectItems } from './palette-items.tsx'
+import { AssetItems, DeviceItems, ProjectItems } from './palette-items.tsx'
 
 type PaletteDialogProps = { readonly onClose: () => void; readonly onShortcuts: () => void }
 
@@ -34,6 +34,7 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
       className="sm:max-w-xl"
     >
       <Command label={words.title} placeholder={words.placeholder} empty={words.empty}>
+        <AssetItems onGo={go} />
         <CommandGroup heading={words.groups.screens}>
           {destinations.map(({ path, label, icon: Icon }) => (
             <CommandItem key={path} id={path} words={[label]} icon={<Icon aria-hidden />} onSelect={() => go(path)} />
@@ -44,6 +45,9 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
         <AskItem onGo={go} />
         <ActionItems onClose={onClose} onShortcuts={onShortcuts} />
       </Command>
+      <p aria-hidden className="border-line border-t px-4 py-2 text-muted text-xs [@media(hover:none)]:hidden">
+        {words.keys}
+      </p>
     </Dialog>
   )
 }

@@ -1,51 +1,83 @@
 import type { Device } from '@vigie/contracts/entities'
 import { ArrowUpRight, Check } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useProjectSwitch, useProjectSwitchActor } from '@/actors/project-switch-context'
-import { useConfig, useDevices, useProjects } from '@/data'
+import { useActiveAlarms, useConfig, useDevices, useProjects, useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
 import { DEVICE_KIND_LABELS, text } from '@/text'
 import { palette as words } from '@/text/palette'
 import { CommandGroup, CommandItem } from '@/ui/command'
-import { assetLabel, kindLabel } from '@/widgets/assets/asset-label'
-import { assetsOf } from '@/widgets/assets/assets-of'
+import { kindLabel } from '@/widgets/assets/asset-label'
+import { type Asset, assetsOf } from '@/widgets/assets/assets-of'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
+import { useAssetState, useOffCount } from '@/widgets/device-tile/use-truth'
 
-/** Every asset of the site, then the other devices they are made of; choosing one opens its page, or its main device's. */
-export const DeviceItems = ({ onGo }: { readonly onGo: (path: string) => void }) => {
+type ItemsProps = { readonly onGo: (path: string) => void }
+
+const useAssets = () => {
   const devices = useDevices().data
-  const assets = useMemo(() => assetsOf(devices ?? []), [devices])
-  const parts = assets.flatMap(({ members }) => members.slice(1))
-  return (
-    <>
-      {assets.length > 0 && (
-        <CommandGroup heading={words.groups.assets}>
-          {assets.map(({ id, name, main, members }) => (
+  return useMemo(() => assetsOf(devices ?? []), [devices])
+}
+
+/** Every asset of the site with what it does now, those that are cut or have an alarm first; choosing one opens its page. */
+export const AssetItems = ({ onGo }: ItemsProps) => {
+  const assets = useAssets()
+  const unpowered = useUnpowered()
+  const alarmed = new Set(useActiveAlarms().map(({ device }) => device))
+  const isTroubled = ({ members }: Asset) => members.some(({ id }) => unpowered.has(id) || alarmed.has(id))
+  const groups = [
+    [words.groups.troubled, assets.filter(isTroubled)],
+    [words.groups.assets, assets.filter((asset) => !isTroubled(asset))],
+  ] as const
+  return groups.map(
+    ([heading, found]) =>
+      found.length > 0 && (
+        <CommandGroup key={heading} heading={heading}>
+          {found.map((asset) => (
             <DeviceItem
-              key={id}
-              device={main}
-              name={name}
-              beside={members.length > 1 ? text.home.devicesCount(members.length) : assetLabel(main)}
+              key={asset.id}
+              device={asset.main}
+              name={asset.name}
+              beside={<AssetNow asset={asset} hasAlarm={asset.members.some(({ id }) => alarmed.has(id))} />}
               onGo={onGo}
             />
           ))}
         </CommandGroup>
-      )}
-      {parts.length > 0 && (
-        <CommandGroup heading={words.groups.devices}>
-          {parts.map((device) => (
-            <DeviceItem key={device.id} device={device} name={device.name} beside={kindLabel(device)} onGo={onGo} />
-          ))}
-        </CommandGroup>
-      )}
+      ),
+  )
+}
+
+/** What an asset does now, and whether it has an alarm. */
+const AssetNow = ({ asset, hasAlarm }: { readonly asset: Asset; readonly hasAlarm: boolean }) => {
+  const state = useAssetState(asset)
+  const off = useOffCount(asset.members.slice(1))
+  return (
+    <>
+      {hasAlarm && <span className="font-medium text-warn">{`${words.alarmed} · `}</span>}
+      {state !== 'off' && off > 0 && `${words.cut(off)} · `}
+      {text.home.states[state]}
     </>
+  )
+}
+
+/** The devices that assets are made of beside their main one. */
+export const DeviceItems = ({ onGo }: ItemsProps) => {
+  const parts = useAssets().flatMap(({ members }) => members.slice(1))
+  return (
+    parts.length > 0 && (
+      <CommandGroup heading={words.groups.devices}>
+        {parts.map((device) => (
+          <DeviceItem key={device.id} device={device} name={device.name} beside={kindLabel(device)} onGo={onGo} />
+        ))}
+      </CommandGroup>
+    )
   )
 }
 
 type DeviceItemProps = {
   readonly device: Device
   readonly name: string
-  readonly beside: string
+  readonly beside: ReactNode
   readonly onGo: (path: string) => void
 }
 
