@@ -218,6 +218,7 @@ export const SHIFT: TariffShift = {
   savingPerDay: { value: 41.5, low: 30.25, high: 52.75 },
   isStated: true,
   daysCompared: 28,
+  day: { from: 0, pumpedM3: { was: 0, plan: 0 }, cost: { was: 0, plan: 0 } },
   prices: [],
   pumps: [],
   tanks: [],

@@ -11,20 +11,20 @@ test.use({ who: OPERATOR })
 const planned = async (): Promise<TariffShift> => {
   const { history } = await farmHistory('chaib', 7_001)
   const { shift } = inspectSite(history)
-  if (shift?.plan == null || shift.today === null) throw new Error('no plan of this farm')
-  const { plan, today } = shift
-  const hours = (rows: ReadonlyMap<string, readonly number[]>, device: string) => [...(rows.get(device) ?? [])]
+  if (shift === null) throw new Error('no plan of this farm')
+  const { from, startM3, was, plan, cost, shiftedCost } = shift.shown
+  const rows = (of: 'runs' | 'stocksM3', device: string) => ({
+    was: [...(was[of].get(device) ?? [])],
+    plan: [...(plan[of].get(device) ?? [])],
+  })
   return {
     savingPerDay: shift.saving,
     isStated: shift.isStated,
     daysCompared: shift.days.length,
+    day: { from, pumpedM3: { was: was.pumpedM3, plan: plan.pumpedM3 }, cost: { was: cost, plan: shiftedCost } },
     prices: [...shift.prices],
-    pumps: shift.pumps.map(({ id }) => ({ device: id, today: hours(today.runs, id), plan: hours(plan.runs, id) })),
-    tanks: shift.tanks.map((id) => ({
-      device: id,
-      today: hours(today.stocksM3, id),
-      plan: hours(plan.stocksM3, id),
-    })),
+    pumps: shift.pumps.map(({ id }) => ({ device: id, ...rows('runs', id) })),
+    tanks: shift.tanks.map((id) => ({ device: id, startM3: startM3.get(id) ?? 0, ...rows('stocksM3', id) })),
   }
 }
 
@@ -48,9 +48,9 @@ test('[R13.2] another schedule of the pumps is shown hour by hour, with what it 
   await expect(card.getByRole('list', { name: 'Prix du kWh' }).getByRole('listitem')).toHaveCount(24)
   expect(shift.pumps.length).toBeGreaterThan(0)
   await expect(card.getByRole('heading', { level: 3 })).toHaveCount(shift.pumps.length)
-  for (const [at, { today, plan }] of shift.pumps.entries())
+  for (const [at, { was, plan }] of shift.pumps.entries())
     for (const [kind, shares] of [
-      ['Dernier jour complet', today],
+      ['Le \\d\\d/\\d\\d', was],
       ['Proposé', plan],
     ] as const) {
       const bars = card.getByRole('list', { name: new RegExp(`, ${kind} : part de chaque heure`) }).nth(at)
@@ -59,7 +59,16 @@ test('[R13.2] another schedule of the pumps is shown hour by hour, with what it 
       // one that nearly runs the whole hour is not said to run all of it
       expect(told).toEqual(shares.map((share) => Math.min(Math.round(share * 100), share < 1 ? 99 : 100)))
     }
-  await expect(card.getByText(/proposé entre .+ et .+m³/)).toHaveCount(shift.tanks.length)
+  await expect(
+    card.getByText(/^Journée rejouée : le .+, dernière journée complète où les pompes ont tourné\.$/),
+  ).toBeVisible()
+  // each tank: where it began, what it held on that day, what it would have held
+  await expect(
+    card
+      .getByRole('list')
+      .first()
+      .getByText(/: .+m³$/),
+  ).toHaveCount(3 * shift.tanks.length)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })

@@ -16,7 +16,8 @@ import type { Tables } from './tables.ts'
 /** A finding as a look at a site makes it, before it is known whether it is a new one. */
 export type FoundNow = Omit<Finding, 'id' | 'endedAt' | 'feedback'>
 
-const look = z.object({ pumps: z.array(pumpEfficiency), shift: tariffShift.nullable() })
+/** A plan that an earlier version kept in another shape is none, until the next look makes one. */
+const look = z.object({ pumps: z.array(pumpEfficiency), shift: tariffShift.nullable().catch(null) })
 /** What a look at a site makes beside findings. */
 export type SiteLook = z.infer<typeof look>
 const foundBody = finding.omit({ id: true, endedAt: true, feedback: true })

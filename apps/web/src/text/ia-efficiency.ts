@@ -118,34 +118,31 @@ export const iaEfficiency = {
   choosePump: 'Pompe montrée',
   shift: 'Pomper aux heures les moins chères',
   shiftHelp:
-    'Simulation : mêmes volumes, réserves gardées entre leurs limites, le soleil que le reste du site ne prend pas compté gratuit. Chaque jour est planifié sur les sept précédents, puis confronté à ce qui a été réellement tiré.',
+    'Simulation sur des journées passées : chacune est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h, avec ce qui a été réellement tiré. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit.',
   shiftSaving: (amount: string) => `Économie simulée : ${amount} par jour`,
-  shiftOn: (days: number) => `sur ${plural(days, 'jour comparé', 'jours comparés')}`,
-  shiftNone: 'Aucune économie n’est avancée : son intervalle contient zéro.',
-  shiftMissing: 'Il faut un tarif, une réserve remplie par une pompe et une semaine de journées complètes.',
-  shiftLegend: 'Hauteur des barres : part de chaque heure en marche',
+  shiftOn: (days: number) => `en moyenne sur ${plural(days, 'jour de pompage comparé', 'jours de pompage comparés')}`,
+  shiftNone: 'Aucune économie n’est avancée : elle ne se distingue pas de zéro.',
+  shiftMissing:
+    'Rien à comparer : il faut un tarif, une réserve remplie par une pompe, et une journée complète de pompage précédée d’une semaine de mesures.',
+  /** the day that is shown, and why this one */
+  shiftDay: (day: string) => `Journée rejouée : le ${day}, dernière journée complète où les pompes ont tourné.`,
+  shiftWas: (day: string) => `Le ${day}`,
+  shiftPlan: 'Proposé',
+  shiftDayFigures: (volume: string, cost: string) => `${volume} pompés, ${cost}`,
   /** the plan against the site's target of solar energy, in one reasoning */
   shiftAgainstSun: (target: string, hours: string, cost: string) =>
     `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} de marche du jour vers les heures creuses. Pour une plus grande part du solaire, gardez ces heures de jour : ces ${cost} par jour ne sont alors pas économisés.`,
-  shiftToday: 'Dernier jour complet',
-  shiftPlan: 'Proposé',
-  /** why a pump works or rests in a stretch of the plan */
-  shiftReasons: {
-    cheapest: 'heures les moins chères',
-    low: 'bassin à son minimum',
-    sun: 'soleil que le site ne prend pas',
-    dearer: 'kWh plus cher',
-    full: 'bassin plein',
-    enough: 'volume du jour déjà assuré',
-  },
-  shiftWork: 'marche',
-  shiftRest: 'repos',
-  shiftStretch: (from: number, to: number) => (to - from >= 24 ? 'toute la journée' : `${from}\u00a0h – ${to}\u00a0h`),
-  shiftWhy: (name: string) => `${name} : pourquoi`,
+  /** why a pump works in a stretch of the plan, where the price of the hour is not the reason */
+  shiftReasons: { low: 'bassin à son minimum', sun: 'soleil disponible' },
+  shiftRest: 'à l’arrêt',
+  shiftAllDay: 'toute la journée',
+  shiftStretch: (from: number, to: number) => `${from}\u00a0h – ${to}\u00a0h`,
   shiftPrice: 'Prix du kWh',
   shiftPriceBetween: (low: string, high: string) => `${low.trim()} à ${high}`,
   shiftHours: (name: string, kind: string) => `${name}, ${kind} : part de chaque heure en marche`,
   hour: (hour: number) => `${hour} h`,
   running: (hour: number, share: string) => `${hour} h : ${share}`,
-  tankBetween: (low: string, high: string) => `entre ${low} et ${high}`,
+  shiftTank: 'Bassin',
+  shiftStart: 'Niveau à 0 h',
+  tankBetween: (low: string, high: string) => `${low} à ${high}`,
 } as const

@@ -92,28 +92,39 @@ export const pumpEfficiency = z.object({
 /** How one pump stands. */
 export type PumpEfficiency = z.infer<typeof pumpEfficiency>
 
-/** Another schedule of the pumps against the present one. */
+/** One figure of the day that is shown: as it was, and as the plan would have done it. */
+const dayFigure = z.object({ was: z.number(), plan: z.number() })
+
+/** Another schedule of the pumps against what they did, with the last day that can be compared hour by hour. */
 export const tariffShift = z.object({
   savingPerDay: estimate.describe("site's currency per day"),
   isStated: z.boolean().describe('false: the interval covers zero, nothing is to be said'),
-  daysCompared: z.number().int().describe('days on which the plan was carried out against what happened'),
-  prices: hours.describe("by hour, site's currency per kWh"),
+  daysCompared: z.number().int().describe('days with pumping on which the plan was carried out against what happened'),
+  day: z
+    .object({
+      from: epochMs.describe('its first hour'),
+      pumpedM3: dayFigure.describe('m³'),
+      cost: dayFigure.describe("of what the grid gave, site's currency; the plan's with the water that it leaves less"),
+    })
+    .describe('the last whole day on which pumps ran: what was really drawn on it, planned on the days before it only'),
+  prices: hours.describe("by hour of that day, site's currency per kWh"),
   pumps: z.array(
     z.object({
       device: deviceId,
-      today: hours.describe('by hour, share of the hour that it ran'),
-      plan: hours.describe('by hour, share of the hour that it would run'),
+      was: hours.describe('by hour, share of the hour that it ran'),
+      plan: hours.describe('by hour, share of the hour that it would have run'),
     }),
   ),
   tanks: z.array(
     z.object({
       device: deviceId,
-      today: hours.describe('by hour, m³ at its end'),
+      startM3: z.number().describe('measured at the first hour, m³'),
+      was: hours.describe('by hour, m³ at its end'),
       plan: hours.describe('by hour, m³ at its end'),
     }),
   ),
 })
-/** Another schedule of the pumps against the present one. */
+/** Another schedule of the pumps against what they did. */
 export type TariffShift = z.infer<typeof tariffShift>
 
 /** Findings that are over are kept, and sent, so long after their end, and so many of a site, the newest. */
@@ -133,7 +144,7 @@ export const findingsResponse = z.object({
     .describe('how the readings are watched as they come; null: not yet'),
   findings: z.array(finding).describe('lasting ones first, newest first; of those that are over, the ones kept'),
   pumps: z.array(pumpEfficiency),
-  shift: tariffShift.nullable().describe('null: no tariff, no tank that a pump fills, or too few whole days'),
+  shift: tariffShift.nullable().describe('null: no tariff, no tank that a pump fills, or no day to compare'),
 })
 /** What was found on the site. */
 export type FindingsResponse = z.infer<typeof findingsResponse>

@@ -76,8 +76,48 @@ describe('pumping shifted to the cheap hours [R13.2]', () => {
     expect(shift.isStated).toBe(true)
     expect(shift.saving.low).toBeGreaterThan(0)
     expect(shift.days).toHaveLength(13)
-    expect(shift.plan?.stocksM3.get('haut')).toHaveLength(24)
-    expect(shift.today?.cost).toBeGreaterThan(shift.plan?.cost ?? Number.POSITIVE_INFINITY)
+    expect(shift.shown?.plan.stocksM3.get('haut')).toHaveLength(24)
+    expect(shift.shown?.cost).toBeGreaterThan(shift.shown?.shiftedCost ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('[R13.2] a day on which no pump ran is not compared: the one shown is the last that pumped', () => {
+    const days = daysOf(false)
+    const idle = days.map((day, index) => {
+      if (index < 18) return day
+      return { ...day, runs: new Map(PUMPS.map(({ id }) => [id, HOURS.map(() => 0)])) }
+    })
+    const shift = shiftOf(idle)
+    expect(shift.shown?.day).toBe('2026-01-18')
+    expect(shift.days.map(({ day }) => day)).not.toContain('2026-01-19')
+    expect(shift.days).toHaveLength(11)
+  })
+
+  test('[R13.2] the day shown begins at its own levels and has its own draws, as it was and as planned', () => {
+    const shown = shiftOf(daysOf(false)).shown
+    const pumpedInto = (runs: ReadonlyMap<string, readonly number[]> | undefined, hour: number) =>
+      40 * (runs?.get('f1')?.[hour] ?? 0)
+    const [first] = daysOf(false).at(-1)?.tanks.get('haut')?.drawsM3 ?? []
+    for (const plan of [shown?.was, shown?.plan])
+      expect(plan?.stocksM3.get('haut')?.[0]).toBeCloseTo(200 + pumpedInto(plan?.runs, 0) - (first ?? 0), 6)
+  })
+
+  test('[R13.2] a day that leaves its tanks emptier is not planned to fill them: both pump the same water', () => {
+    const days = daysOf(false).map((day) => {
+      const runs = PUMPS.map(({ id }): [string, number[]] => [id, HOURS.map((hour) => (hour === 12 ? 1 : 0))])
+      const drawn = { drawsM3: HOURS.map(() => 4), stockM3: 200 }
+      return { ...day, runs: new Map(runs), tanks: new Map(['haut', 'bas'].map((id) => [id, drawn])) }
+    })
+    const { shown } = shiftOf(days)
+    expect(shown?.plan.pumpedM3).toBeCloseTo(shown?.was.pumpedM3 ?? Number.NaN, 6)
+    expect(shown?.plan.stocksM3.get('haut')?.at(-1)).toBeCloseTo(200 + 40 - 96, 6)
+    // an hour at noon against an hour at night
+    expect(shown?.cost).toBeCloseTo(38 * 1.2, 6)
+    expect(shown?.shiftedCost).toBeCloseTo(38 * 0.8, 6)
+  })
+
+  test('[R13.2] where no pump ran on any day, nothing is compared and nothing stated', () => {
+    const shift = shiftOf(daysOf(false).map((day) => ({ ...day, runs: new Map() })))
+    expect(shift).toMatchObject({ days: [], shown: null, isStated: false })
   })
 
   test('too few days state nothing', () => {

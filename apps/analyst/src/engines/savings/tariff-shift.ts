@@ -1,5 +1,5 @@
-// Days as they were, hour by hour → what pumping in the cheap hours would have cost on each of them, planned on the
-// days before only, and what it saves a day with its interval.
+// Days as they were, hour by hour → what pumping in the cheap hours would have cost on each day that pumped, planned on
+// the days before only, and what it saves a day with its interval.
 import { type Estimate, estimateOf, isStated } from './interval.ts'
 import { type Plan, type PlanInput, type Pump, planOf, planPumps, type Tank } from './schedule.ts'
 
@@ -20,14 +20,22 @@ export type SiteDay = {
   readonly tanks: ReadonlyMap<string, TankDay>
 }
 
+/** One day as it was and as the plan would have done it, from the same levels and with what was really drawn. */
+export type ComparedDay = {
+  readonly day: string
+  readonly cost: number
+  readonly shiftedCost: number
+  readonly was: Plan
+  readonly plan: Plan
+}
+
 export type TariffShift = {
-  readonly days: readonly { readonly day: string; readonly cost: number; readonly shiftedCost: number }[]
+  readonly days: readonly ComparedDay[]
   /** per day, money */
   readonly saving: Estimate
   readonly isStated: boolean
-  /** the last day as it was, and the plan for a day that begins and draws like it may be expected to */
-  readonly plan: Plan | null
-  readonly today: Plan | null
+  /** the last day that can be compared; null: none can, and nothing is stated */
+  readonly shown: ComparedDay | null
 }
 
 export type TariffShiftInput = {
@@ -42,24 +50,26 @@ const FORECAST_DAYS = 7
 const MARGIN = 0.1
 
 export const tariffShiftOf = ({ pumps, tanks, days }: TariffShiftInput): TariffShift => {
-  const compared = days.slice(FORECAST_DAYS).flatMap((day, index) => {
+  const compared = days.slice(FORECAST_DAYS).flatMap((day, index): ComparedDay[] => {
+    // a day without pumping has no cost to compare, nor a price for the water that the plan would leave
+    if (!hasPumped(day)) return []
     const plan = planFor({ pumps, tanks, days: days.slice(index, index + FORECAST_DAYS) }, day)
     if (plan === null) return []
     const input = inputOf({ pumps, tanks }, day)
     const done = carryOut(plan, input)
     const was = planOf(input, day.runs)
-    return [{ day: day.day, cost: was.cost, shiftedCost: done.cost + stockValue(was, done) }]
+    return [{ day: day.day, cost: was.cost, shiftedCost: done.cost + stockValue(was, done), was, plan: done }]
   })
   const saving = meanEstimate(compared.map(({ cost, shiftedCost }) => cost - shiftedCost))
-  const last = days.at(-1)
   return {
     days: compared,
     saving,
     isStated: compared.length > 0 && isStated(saving),
-    plan: last === undefined ? null : planFor({ pumps, tanks, days: days.slice(-FORECAST_DAYS) }, last),
-    today: last === undefined ? null : planOf(inputOf({ pumps, tanks }, last), last.runs),
+    shown: compared.at(-1) ?? null,
   }
 }
+
+const hasPumped = ({ runs }: SiteDay): boolean => [...runs.values()].some((shares) => shares.some((share) => share > 0))
 
 /** For a day with the draw of the days given, from the stocks it begins with; the margin gives way where it cannot hold. */
 const planFor = ({ pumps, tanks, days }: TariffShiftInput, day: SiteDay): Plan | null => {
@@ -80,15 +90,17 @@ const planFor = ({ pumps, tanks, days }: TariffShiftInput, day: SiteDay): Plan |
   return within(MARGIN) ?? within(0)
 }
 
-const inputOf = ({ pumps, tanks }: Pick<TariffShiftInput, 'pumps' | 'tanks'>, day: SiteDay): PlanInput => ({
-  pumps,
-  prices: day.prices,
-  freeKwh: day.freeKwh,
-  tanks: tanks.map((tank) => {
+/** A day as it began and drew; a plan of it leaves the tanks as full as the day did, so that both pump the same. */
+const inputOf = ({ pumps, tanks }: Pick<TariffShiftInput, 'pumps' | 'tanks'>, day: SiteDay): PlanInput => {
+  const began = tanks.map((tank) => {
     const { stockM3 = 0, drawsM3 = [] } = day.tanks.get(tank.id) ?? {}
-    return { ...tank, drawsM3, nowM3: stockM3, endM3: Math.min(stockM3, tank.mostM3) }
-  }),
-})
+    return { ...tank, drawsM3, nowM3: stockM3, endM3: stockM3 }
+  })
+  const input = { pumps, prices: day.prices, freeKwh: day.freeKwh, tanks: began }
+  const { stocksM3 } = planOf(input, day.runs)
+  const left = ({ id, mostM3, nowM3 }: Tank): number => Math.min(mostM3, stocksM3.get(id)?.at(-1) ?? nowM3)
+  return { ...input, tanks: began.map((tank) => ({ ...tank, endM3: left(tank) })) }
+}
 
 /** The plan against the draw as it came: a tank that would run low is filled in that hour, one that would run over is not. */
 const carryOut = (plan: Plan, input: PlanInput): Plan => {

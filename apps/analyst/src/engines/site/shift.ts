@@ -2,7 +2,13 @@
 import type { Device } from '@vigie/contracts/entities'
 import { middleOf } from '../savings/robust.ts'
 import type { Pump } from '../savings/schedule.ts'
-import { type SiteDay, type TankDay, type TariffShift, tariffShiftOf } from '../savings/tariff-shift.ts'
+import {
+  type ComparedDay,
+  type SiteDay,
+  type TankDay,
+  type TariffShift,
+  tariffShiftOf,
+} from '../savings/tariff-shift.ts'
 import { byDay, createClock, HOUR_MS, type Hour, hoursOf, type SiteHistory } from './history.ts'
 import { gridMeterOf, pricesOf } from './prices.ts'
 
@@ -12,14 +18,20 @@ const HOURS = 24
 const LEAST_SHARE = 0.2
 const MOST_SHARE = 0.98
 
-export type SiteShift = TariffShift & {
+export type SiteShift = Omit<TariffShift, 'shown'> & {
+  readonly shown: ComparedDay & {
+    /** its first hour, epoch ms */
+    readonly from: number
+    /** by tank, what was measured at that hour, m³ */
+    readonly startM3: ReadonlyMap<string, number>
+  }
   readonly pumps: readonly Pump[]
   readonly tanks: readonly string[]
   /** by hour of the day drawn */
   readonly prices: readonly number[]
 }
 
-/** Null where the site has no tariff, no tank that a pump fills, or too few whole days. */
+/** Null where the site has no tariff, no tank that a pump fills, or no whole day with pumping and a week of them before it. */
 export const siteShiftOf = (history: SiteHistory): SiteShift | null => {
   const { devices, site } = history
   if (site.tariff === null) return null
@@ -35,8 +47,11 @@ export const siteShiftOf = (history: SiteHistory): SiteShift | null => {
     return { id, leastM3: kept * capacity, mostM3: MOST_SHARE * capacity }
   })
   const shift = tariffShiftOf({ pumps, tanks: limits, days })
-  if (shift.plan === null || shift.today === null) return null
-  return { ...shift, pumps, tanks: tanks.map(({ id }) => id), prices: days.at(-1)?.prices ?? [] }
+  const day = days.find((one) => one.day === shift.shown?.day)
+  if (shift.shown === null || day === undefined) return null
+  const startM3 = new Map([...day.tanks].map(([id, { stockM3 }]) => [id, stockM3]))
+  const shown = { ...shift.shown, from: day.from, startM3 }
+  return { ...shift, shown, pumps, tanks: tanks.map(({ id }) => id), prices: day.prices }
 }
 
 const isFilled = (devices: readonly Device[], tank: string): boolean =>
@@ -54,8 +69,10 @@ const pumpOf = (history: SiteHistory, pump: Device, tanks: readonly Device[]): r
   return [{ id: pump.id, into: into.id, flowM3PerHour, powerKw }]
 }
 
+type DatedDay = SiteDay & { readonly from: number }
+
 /** Whole days only: 24 hours with a level at their start and the next one's. */
-const daysOf = (history: SiteHistory, pumps: readonly Pump[], tanks: readonly Device[]): readonly SiteDay[] => {
+const daysOf = (history: SiteHistory, pumps: readonly Pump[], tanks: readonly Device[]): readonly DatedDay[] => {
   const clock = createClock(history.site.timeZone)
   const prices = pricesOf(history)
   const free = freeOf(history, pumps)
@@ -86,6 +103,7 @@ const daysOf = (history: SiteHistory, pumps: readonly Pump[], tanks: readonly De
     return [
       {
         day,
+        from: (ats[0] ?? 0) * HOUR_MS,
         prices: ats.map((at) => prices.tariffAt(at * HOUR_MS) ?? 0),
         freeKwh: ats.map(free),
         runs: new Map(pumps.map((pump) => [pump.id, ats.map((at) => share(pump, at))])),

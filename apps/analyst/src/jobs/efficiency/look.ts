@@ -25,23 +25,22 @@ const pumpOf = ({ device, drift, baseline, saving, cusum }: SiteReport['pumps'][
   cusum: [...cusum],
 })
 
-const shiftOf = (shift: NonNullable<SiteReport['shift']>): TariffShift => {
-  const row = (rows: ReadonlyMap<string, readonly number[]> | undefined, id: string) => [...(rows?.get(id) ?? [])]
+const shiftOf = ({
+  shown: { from, startM3, was, plan, cost, shiftedCost },
+  ...shift
+}: NonNullable<SiteReport['shift']>): TariffShift => {
+  const rows = (of: 'runs' | 'stocksM3', id: string) => ({
+    was: [...(was[of].get(id) ?? [])],
+    plan: [...(plan[of].get(id) ?? [])],
+  })
   return {
     savingPerDay: shift.saving,
     isStated: shift.isStated,
     daysCompared: shift.days.length,
+    day: { from, pumpedM3: { was: was.pumpedM3, plan: plan.pumpedM3 }, cost: { was: cost, plan: shiftedCost } },
     prices: [...shift.prices],
-    pumps: shift.pumps.map(({ id }) => ({
-      device: id,
-      today: row(shift.today?.runs, id),
-      plan: row(shift.plan?.runs, id),
-    })),
-    tanks: shift.tanks.map((id) => ({
-      device: id,
-      today: row(shift.today?.stocksM3, id),
-      plan: row(shift.plan?.stocksM3, id),
-    })),
+    pumps: shift.pumps.map(({ id }) => ({ device: id, ...rows('runs', id) })),
+    tanks: shift.tanks.map((id) => ({ device: id, startM3: startM3.get(id) ?? 0, ...rows('stocksM3', id) })),
   }
 }
 

@@ -17,6 +17,7 @@ const shift = (isStated: boolean): FindingsResponse['shift'] => ({
   savingPerDay: { value: 55, low: 31.8, high: 78.3 },
   isStated,
   daysCompared: 21,
+  day: { from: 0, pumpedM3: { was: 400, plan: 400 }, cost: { was: 200, plan: 145 } },
   prices: [],
   pumps: [],
   tanks: [],

@@ -7,46 +7,21 @@ const day = (of: (hour: number) => number) => Array.from({ length: 24 }, (_, hou
 const half = day(() => 500)
 const tank = { plan: half, capacityM3: 1_000, reservePct: 10 }
 const told = (plan: readonly number[], of: Partial<typeof tank> = {}) =>
-  planStretches({ plan, prices, tank: { ...tank, ...of } }).map(({ from, to, runs, reason }) => [
-    from,
-    to,
-    runs,
-    reason,
-  ])
+  planStretches({ plan, prices, tank: { ...tank, ...of } }).map(({ from, to, reason }) => [from, to, reason])
 
-test('[R13.2] a pump works in the cheapest hours, and rests while the kilowatt-hour is dearer', () => {
+test('[R13.2] a pump works in the cheapest hours, told as stretches', () => {
   expect(told(day((hour) => (hour < 7 || hour >= 22 ? 1 : 0)))).toEqual([
-    [0, 7, true, 'cheapest'],
-    [7, 22, false, 'dearer'],
-    [22, 24, true, 'cheapest'],
+    [0, 7, 'cheapest'],
+    [22, 24, 'cheapest'],
   ])
-})
-
-test('[R13.2] it rests in a cheap hour before a tank that is full, or because enough is pumped', () => {
-  const filled = day((hour) => (hour < 3 ? 600 : 970))
-  expect(
-    told(
-      day((hour) => (hour < 3 ? 1 : 0)),
-      { plan: filled },
-    ),
-  ).toEqual([
-    [0, 3, true, 'cheapest'],
-    [3, 7, false, 'full'],
-    [7, 22, false, 'dearer'],
-    [22, 24, false, 'full'],
-  ])
-  expect(told(day(() => 0))).toEqual([[0, 24, false, 'enough']])
+  expect(told(day(() => 0))).toEqual([])
 })
 
 test('[R13.2] it works in a dear hour where the tank is low, else by the sun', () => {
   const low = day((hour) => (hour === 18 ? 210 : 500))
-  expect(
-    told(
-      day((hour) => (hour === 18 ? 1 : 0)),
-      { plan: low },
-    ),
-  ).toContainEqual([18, 19, true, 'low'])
-  expect(told(day((hour) => (hour === 11 ? 0.3 : 0)))).toContainEqual([11, 12, true, 'sun'])
+  const inDear = day((hour) => (hour === 18 ? 1 : 0))
+  expect(told(inDear, { plan: low })).toEqual([[18, 19, 'low']])
+  expect(told(day((hour) => (hour === 11 ? 0.3 : 0)))).toEqual([[11, 12, 'sun']])
 })
 
 test('[R13.2] a plan says how many hours of work it takes out of the sun, of all pumps together', () => {
@@ -54,12 +29,12 @@ test('[R13.2] a plan says how many hours of work it takes out of the sun, of all
   expect(
     hoursMovedFromSun({
       pumps: [
-        { today: day(10, 16), plan: day(0, 6) },
-        { today: day(10, 14), plan: day(12, 16) },
+        { was: day(10, 16), plan: day(0, 6) },
+        { was: day(10, 14), plan: day(12, 16) },
       ],
     }),
   ).toBe(6)
-  expect(hoursMovedFromSun({ pumps: [{ today: day(0, 6), plan: day(10, 16) }] })).toBe(-6)
+  expect(hoursMovedFromSun({ pumps: [{ was: day(0, 6), plan: day(10, 16) }] })).toBe(-6)
   // a day that worked for 14 hours is no plan of 4 that moves 14
-  expect(hoursMovedFromSun({ pumps: [{ today: day(8, 18), plan: day(0, 4) }] })).toBe(4)
+  expect(hoursMovedFromSun({ pumps: [{ was: day(8, 18), plan: day(0, 4) }] })).toBe(4)
 })

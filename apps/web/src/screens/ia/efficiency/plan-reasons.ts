@@ -1,13 +1,12 @@
-// In: the proposed day of a pump, the prices of its hours, the tank that it fills. Out: stretches of work and of rest, each with its reason.
+// In: the day of a pump, the prices of its hours, the tank that it fills. Out: the stretches in which it works, each with its reason.
 
-/** Why a pump works or rests in an hour of the plan. */
-export type PlanReason = 'cheapest' | 'low' | 'sun' | 'dearer' | 'full' | 'enough'
+/** Why a pump works in an hour of the plan. */
+export type PlanReason = 'cheapest' | 'low' | 'sun'
 
 export type PlanStretch = {
   /** hours of the day, `to` excluded */
   readonly from: number
   readonly to: number
-  readonly runs: boolean
   readonly reason: PlanReason
 }
 
@@ -32,49 +31,36 @@ const SUN = { from: 8, to: 18 }
 export const hoursMovedFromSun = ({
   pumps,
 }: {
-  readonly pumps: readonly { readonly today: readonly number[]; readonly plan: readonly number[] }[]
+  readonly pumps: readonly { readonly was: readonly number[]; readonly plan: readonly number[] }[]
 }): number => {
   const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0)
   const sunny = (shares: readonly number[]) => sum(shares.slice(SUN.from, SUN.to))
-  const [today, plan] = [pumps.map((pump) => pump.today), pumps.map((pump) => pump.plan)]
-  const less = sum(today.map(sunny)) - sum(plan.map(sunny))
-  const more = sum(plan.map(sum)) - sum(plan.map(sunny)) - (sum(today.map(sum)) - sum(today.map(sunny)))
+  const [was, plan] = [pumps.map((pump) => pump.was), pumps.map((pump) => pump.plan)]
+  const less = sum(was.map(sunny)) - sum(plan.map(sunny))
+  const more = sum(plan.map(sum)) - sum(plan.map(sunny)) - (sum(was.map(sum)) - sum(was.map(sunny)))
   return Math.min(less, more)
 }
 
 /** Less of an hour than this is no work. */
 const SOME = 0.02
-/** The plan keeps a tank between a fifth, or its reserve, and 98 %: so near to either, the tank decides. */
-const [LEAST_SHARE, MOST_SHARE, NEAR] = [0.2, 0.98, 0.04]
+/** The plan keeps a tank at a fifth, or its reserve, at least: so near to it, the tank decides. */
+const [LEAST_SHARE, NEAR] = [0.2, 0.04]
 
-/** A pump that does not work all day has one reason for it: others give the water at less cost. */
+/** Hours that follow each other for one reason are one stretch. */
 export const planStretches = (planned: Planned): readonly PlanStretch[] => {
-  const { plan } = planned
-  if (plan.every((share) => share < SOME)) return [{ from: 0, to: plan.length, runs: false, reason: 'enough' }]
-  const hours = plan.map((share, hour) => {
-    const runs = share >= SOME
-    return { runs, reason: runs ? whyWork(planned, hour) : whyRest(planned, hour) }
-  })
-  const starts = hours.flatMap(({ reason }, hour) => (reason === hours[hour - 1]?.reason ? [] : [hour]))
-  return starts.flatMap((from, place) => {
-    const own = hours[from]
-    return own === undefined ? [] : [{ from, to: starts[place + 1] ?? hours.length, ...own }]
+  const hours = planned.plan.map((share, hour) => (share < SOME ? null : whyWork(planned, hour)))
+  return hours.flatMap((reason, from) => {
+    if (reason === null || reason === hours[from - 1]) return []
+    const after = hours.findIndex((other, hour) => hour > from && other !== reason)
+    return [{ from, to: after === -1 ? hours.length : after, reason }]
   })
 }
 
-const isCheapest = ({ prices }: Planned, hour: number): boolean => (prices[hour] ?? 0) <= Math.min(...prices)
-
 const whyWork = (planned: Planned, hour: number): PlanReason => {
-  if (isCheapest(planned, hour)) return 'cheapest'
+  if ((planned.prices[hour] ?? 0) <= Math.min(...planned.prices)) return 'cheapest'
   const share = tankShare(planned, hour)
   const least = Math.max(LEAST_SHARE, (planned.tank?.reservePct ?? 0) / 100)
   return share !== null && share <= least + NEAR ? 'low' : 'sun'
-}
-
-const whyRest = (planned: Planned, hour: number): PlanReason => {
-  if (!isCheapest(planned, hour)) return 'dearer'
-  const share = tankShare(planned, hour)
-  return share !== null && share >= MOST_SHARE - NEAR ? 'full' : 'enough'
 }
 
 const tankShare = ({ tank }: Planned, hour: number): number | null => {

@@ -1,23 +1,24 @@
 import { HOUR_MS, reservePctOf } from '@vigie/contracts/entities'
 import type { TariffShift } from '@vigie/contracts/rest/analyst'
 import { useSite } from '@/data'
-import { formatPercent, formatSpan } from '@/text'
+import { formatDate, formatDayMonth, formatPercent, formatSpan } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { EmptyLine } from '@/ui/empty-line'
 import { amount } from '@/widgets/findings/amount'
 import { FoldedSection } from '@/widgets/page/folded-section'
 import { intervalOf, type Names } from './amounts.ts'
+import { DayHours, HourAxis } from './day-hours.tsx'
 import { hoursMovedFromSun, type PlanStretch, planStretches } from './plan-reasons.ts'
 
-/** Hours named under the bars. */
-const AXIS_HOURS = [0, 6, 12, 18]
+/** Of what was, hours are told and no reasons. */
+const ONE_PRICE: readonly number[] = []
 
 /** The part of the address that leads to the plan. */
 export const SHIFT_ANCHOR = 'plan'
 
 type ShiftPlanProps = { readonly shift: TariffShift | null; readonly names: Names }
 
-/** Another schedule of the pumps drawn against the last day's, with what it would save. */
+/** Another schedule of the pumps, carried out on the last day that pumped, with what it would save. */
 export const ShiftPlan = ({ shift, names }: ShiftPlanProps) => (
   <FoldedSection id={SHIFT_ANCHOR} title={words.shift} help={words.shiftHelp} brief={briefOf(shift, names)}>
     {shift === null ? <EmptyLine>{words.shiftMissing}</EmptyLine> : <Plan shift={shift} names={names} />}
@@ -30,7 +31,7 @@ const briefOf = (shift: TariffShift | null, { currency }: Names): string => {
 }
 
 const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
-  const { savingPerDay, isStated, daysCompared, prices, pumps, tanks } = shift
+  const { savingPerDay, isStated, daysCompared, day, prices, pumps } = shift
   const most = Math.max(...prices)
   const unit = `${names.currency}/kWh`
   return (
@@ -49,45 +50,37 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
           <p className="text-sm">{words.shiftNone}</p>
         )}
         <AgainstSun shift={shift} names={names} />
-        <ul className="flex flex-col gap-1 text-sm">
-          {tanks.map(({ device, plan }) => (
-            <li key={device}>
-              {names.nameOf(device)} :{' '}
-              <span className="text-muted">
-                {words.shiftPlan.toLowerCase()}{' '}
-                {words.tankBetween(amount(Math.min(...plan), 'm³'), amount(Math.max(...plan), 'm³'))}
-              </span>
-            </li>
-          ))}
-        </ul>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-semibold text-sm">{words.shiftDay(formatDate(day.from))}</p>
+        <Levels shift={shift} names={names} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        <Hours
+        <DayHours
           title={words.shiftPrice}
-          kind={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
+          of={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
           label={words.shiftPrice}
           shares={prices.map((price) => price / most)}
           wordsOf={(hour) => `${words.hour(hour)} : ${amount(prices[hour] ?? 0, unit)}`}
           color="bg-line-strong"
         />
         <HourAxis />
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
-          {LEGEND.map(({ kind, color }) => (
-            <li key={kind} className="flex items-center gap-1.5">
-              <span aria-hidden className={`size-2.5 rounded-sm ${color}`} />
-              {kind}
-            </li>
-          ))}
-          <li>{words.shiftLegend}</li>
-        </ul>
-        {pumps.map(({ device, today, plan }) => (
+        {pumps.map(({ device, was, plan }) => (
           <div key={device} className="flex min-w-0 flex-col gap-1">
             <h3 className="font-semibold text-sm">{names.nameOf(device)}</h3>
-            <Running name={names.nameOf(device)} kind={words.shiftToday} shares={today} color="bg-unknown" />
-            <Running name={names.nameOf(device)} kind={words.shiftPlan} shares={plan} color="bg-energy" />
-            <Reasons
+            <Running
               name={names.nameOf(device)}
-              stretches={planStretches({ plan, prices, tank: tankOf(shift, device, names) })}
+              kind={words.shiftWas(formatDayMonth(day.from))}
+              of={hoursWords(planStretches({ plan: was, prices: ONE_PRICE, tank: undefined }))}
+              shares={was}
+              color="bg-unknown"
+            />
+            <Running
+              name={names.nameOf(device)}
+              kind={words.shiftPlan}
+              of={hoursWords(planStretches({ plan, prices, tank: tankOf(shift, device, names) }))}
+              shares={plan}
+              color="bg-water"
             />
           </div>
         ))}
@@ -96,26 +89,40 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
   )
 }
 
-const LEGEND = [
-  { kind: words.shiftToday, color: 'bg-unknown' },
-  { kind: words.shiftPlan, color: 'bg-energy' },
-] as const
-
-const HourAxis = () => (
-  <div
-    aria-hidden
-    className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] gap-2 text-2xs text-muted max-sm:grid-cols-1"
-  >
-    <span className="max-sm:hidden" />
-    <div className="flex">
-      {AXIS_HOURS.map((hour) => (
-        <span key={hour} className="grow basis-0">
-          {words.hour(hour)}
-        </span>
+/** What the day pumped and cost and what its tanks held, as it was and as planned, from the same levels. */
+const Levels = ({ shift: { day, tanks }, names }: { readonly shift: TariffShift; readonly names: Names }) => {
+  const between = (held: readonly number[]) =>
+    words.tankBetween(amount(Math.min(...held), ''), amount(Math.max(...held), 'm³'))
+  const figures = (of: 'was' | 'plan') =>
+    words.shiftDayFigures(amount(day.pumpedM3[of], 'm³'), amount(day.cost[of], names.currency))
+  const sides = [
+    { side: 'was', title: words.shiftWas(formatDayMonth(day.from)) },
+    { side: 'plan', title: words.shiftPlan },
+  ] as const
+  return (
+    <ul className="grid gap-3 text-sm sm:grid-cols-3">
+      <li>
+        <span className="block text-muted text-xs">{words.shiftStart}</span>
+        {tanks.map(({ device, startM3 }) => (
+          <span key={device} className="block tabular-nums">
+            {names.nameOf(device)} : {amount(startM3, 'm³')}
+          </span>
+        ))}
+      </li>
+      {sides.map(({ side, title }) => (
+        <li key={side}>
+          <span className="block text-muted text-xs">{title}</span>
+          <span className="block font-medium tabular-nums">{figures(side)}</span>
+          {tanks.map((tank) => (
+            <span key={tank.device} className="block text-muted tabular-nums">
+              {names.nameOf(tank.device)} : {between(tank[side])}
+            </span>
+          ))}
+        </li>
       ))}
-    </div>
-  </div>
-)
+    </ul>
+  )
+}
 
 /** Where the plan takes work out of the day and the site aims at solar energy: both in one reasoning. */
 const AgainstSun = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
@@ -142,63 +149,36 @@ const tankOf = ({ tanks }: TariffShift, pump: string, { deviceOf }: Names) => {
   return { plan: found.plan, capacityM3: tank.capacityM3, reservePct: reservePctOf(tank) }
 }
 
-/** Why it works and rests when the plan says so. */
-const Reasons = ({ name, stretches }: { readonly name: string; readonly stretches: readonly PlanStretch[] }) => (
-  <ul
-    aria-label={words.shiftWhy(name)}
-    className="ml-36 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums max-sm:ml-0"
-  >
-    {stretches.map(({ from, to, runs, reason }) => (
-      <li key={from}>
-        {words.shiftStretch(from, to)} :{' '}
-        <span className={runs ? 'font-medium text-ink' : ''}>{runs ? words.shiftWork : words.shiftRest}</span>,{' '}
-        {words.shiftReasons[reason]}
-      </li>
-    ))}
-  </ul>
-)
+/** « 0 h – 7 h, 22 h – 24 h »: when a pump works, and why where the price is not the reason. */
+const hoursWords = (stretches: readonly PlanStretch[]): string =>
+  stretches.length === 0
+    ? words.shiftRest
+    : stretches
+        .map(({ from, to, reason }) =>
+          reason === 'cheapest' ? hoursOf(from, to) : `${hoursOf(from, to)} (${words.shiftReasons[reason]})`,
+        )
+        .join(', ')
+
+const hoursOf = (from: number, to: number): string =>
+  to - from >= 24 ? words.shiftAllDay : words.shiftStretch(from, to)
 
 type RunningProps = {
   readonly name: string
   readonly kind: string
+  /** its hours in words */
+  readonly of: string
   readonly shares: readonly number[]
   readonly color: string
 }
 
-const Running = ({ name, kind, shares, color }: RunningProps) => (
-  <Hours
+const Running = ({ name, kind, of, shares, color }: RunningProps) => (
+  <DayHours
     title={kind}
+    of={of}
     label={words.shiftHours(name, kind)}
     shares={shares}
     wordsOf={(hour) => words.running(hour, formatPercent(shares[hour] ?? 0))}
     color={color}
+    isThin
   />
-)
-
-type HoursProps = {
-  readonly title: string
-  readonly kind?: string
-  readonly label: string
-  /** by hour, 0 to 1 */
-  readonly shares: readonly number[]
-  readonly wordsOf: (hour: number) => string
-  readonly color: string
-}
-
-/** A day as one bar an hour; each bar says its hour and its figure. */
-const Hours = ({ title, kind, label, shares, wordsOf, color }: HoursProps) => (
-  <div className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-end gap-2 text-xs max-sm:grid-cols-1">
-    <span className="text-muted">
-      {title}
-      {kind !== undefined && <span className="block text-2xs">{kind}</span>}
-    </span>
-    <ol aria-label={label} className="flex h-9 min-w-0 items-end gap-px border-line border-b">
-      {[...shares.entries()].map(([hour, share]) => (
-        <li key={hour} title={wordsOf(hour)} className="flex h-full min-w-0 grow basis-0 items-end bg-sunken">
-          <span aria-hidden className={`block w-full ${color}`} style={{ height: `${Math.round(share * 100)}%` }} />
-          <span className="sr-only">{wordsOf(hour)}</span>
-        </li>
-      ))}
-    </ol>
-  </div>
 )
