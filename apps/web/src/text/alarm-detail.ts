@@ -1,5 +1,5 @@
-import type { Alarm, AlarmCondition, AlarmTransition } from '@vigie/contracts/entities'
-import { FINDING_ACTS } from '@vigie/contracts/finding-words'
+import { ALARM_OVER_TO_DO } from '@vigie/contracts/alarm-to-do'
+import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
 const EVENTS: Readonly<Record<AlarmTransition, string>> = {
@@ -15,27 +15,6 @@ const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.commented': 'Commentée',
   'alarm.assigned': 'Assignée',
 }
-
-/** What the operator can do about a condition that holds, the surest thing first. */
-const TO_DO: Readonly<Record<AlarmCondition, string>> = {
-  'power-off': 'Vérifier l’arrivée du courant et le disjoncteur de l’appareil. Coupé exprès\u00a0: reporter l’alarme.',
-  offline: 'Vérifier la liaison de l’appareil (antenne, modem, réseau), puis son alimentation.',
-  stale: 'Vérifier le capteur et son câble ; d’ici là, ne pas se fier à sa dernière mesure.',
-  'threshold-high': 'Chercher sur la courbe ce qui l’a fait monter, et l’arrêter.',
-  'threshold-low': 'Chercher sur la courbe ce qui l’a fait descendre, et le remettre.',
-  'tank-high': 'Réduire le pompage vers ce bassin, et vérifier sa vanne de remplissage.',
-  'tank-low': 'Remettre du pompage vers ce bassin, ou réduire ce qu’il alimente.',
-  'tank-overflow': 'Arrêter le pompage vers ce bassin, et vérifier sa vanne de remplissage.',
-  'tank-empty': 'Remettre du pompage vers ce bassin, ou réduire ce qu’il alimente.',
-  'efficiency-drift': 'Faire contrôler la pompe\u00a0: roue usée, crépine bouchée ou vanne à demi fermée.',
-  anomaly: 'Aller voir l’appareil et comparer à la courbe ; d’ici là, ne pas se fier à sa mesure.',
-  'night-flow':
-    'Fermer les vannes du secteur une nuit\u00a0: si le débit reste, chercher la fuite entre le compteur et les vannes.',
-}
-
-/** What somebody can do about an alarm: about what was found, where that is known, else about its condition. */
-export const alarmToDo = ({ condition, finding }: Pick<Alarm, 'condition' | 'finding'>): string =>
-  finding === undefined ? TO_DO[condition] : FINDING_ACTS[finding]
 
 /** One alarm in the panel: what happened, what comes of it, what to do, its life. */
 export const alarmDetailText = {
@@ -74,7 +53,7 @@ export const alarmDetailText = {
   toDo: 'À faire',
   /** of a cut that took several devices together */
   toDoTogether: 'Chercher la coupure là où ces appareils sont alimentés ensemble\u00a0: ils reviendront d’eux-mêmes.',
-  toDoOver: 'La condition est passée\u00a0: acquitter suffit.',
+  toDoOver: ALARM_OVER_TO_DO,
   followsFrom: 'Suite de\u00a0: ',
   isSource: 'Les autres sont alimentés par cet appareil.',
   /** the server tells of so many at most */

@@ -1,6 +1,6 @@
+import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 // In: the alarm load of a period. Out: what is to be done, the first thing first.
 import { type AlarmLoad, type AlarmOffender, alarmPriority } from '@vigie/contracts/entities'
-import { alarmToDo } from '@/text/alarm-detail'
 import { adviceWords, asksForMore } from './advice.ts'
 
 type Key = Pick<AlarmOffender, 'device' | 'condition' | 'finding' | 'priority'>
