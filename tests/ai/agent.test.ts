@@ -115,7 +115,7 @@ describe('the set of questions', () => {
     ['eau le 12/13/2026', '12/13/2026'],
   ])('« %s »: that no calendar has this day is the reason, in words [R13.3]', (question, word) => {
     expect(understand(question, FACTS, null)).toEqual({ kind: 'refuse', why: 'no-such-date', word })
-    expect(refusalWords('no-such-date', word)[0]).toBe(
+    expect(refusalWords({ why: 'no-such-date', word })[0]).toBe(
       `Cette date n’existe pas : «\u00a0${word}\u00a0». Vérifiez le jour et le mois.`,
     )
   })

@@ -93,7 +93,9 @@ describe('which stretch is meant', () => {
   })
 
   test('what is refused of hours says what can be asked of them [R13.3]', () => {
-    expect(refusalWords('hours').join(' ')).toMatch(/alarmes, les coupures et, par heures entières, les totaux du site/)
+    expect(refusalWords({ why: 'hours' }).join(' ')).toMatch(
+      /alarmes, les coupures et, par heures entières, les totaux du site/,
+    )
   })
 
   test('since when leaves no hour out, and the flow of the nights is a figure of its own [R13.3]', () => {

@@ -6,6 +6,7 @@ import {
   context as contextShape,
   type Facts,
   followUpsOf,
+  leftWords,
   linkOf,
   nearestTo,
   queryWords,
@@ -37,8 +38,12 @@ export const answerQuestion = async (
   const answer = await answeredOrWider(sources, asking, facts.value, understood)
   if (!answer.ok) return answer
   const { sentences } = answer.value
-  const said = understood.wholeDay ? [...sentences, WHOLE_DAY] : sentences
-  return done({ ...answer.value, sentences: said, model: hasModel })
+  const { wholeDay, left } = understood
+  const said = [...sentences, ...(wholeDay ? [WHOLE_DAY] : []), ...(left === undefined ? [] : [leftWords(left)])]
+  // what can be asked of the second question stands first
+  const [near] = left === undefined ? [] : nearestTo(left.question, facts.value)
+  const choices = near === undefined ? answer.value.choices : [near, ...answer.value.choices]
+  return done({ ...answer.value, sentences: said, choices, model: hasModel })
 }
 
 /** Where no period was said and today has nothing to tell, the last seven days are told, and that they are. */
@@ -70,7 +75,8 @@ export const answerCall = async (
 ): Promise<Outcome<QuestionAnswer>> => {
   const bodies = await readAll(sources, asking, readsOf(call, facts))
   if (!bodies.ok) return bodies
-  const { sentences, table, chart, known } = tell(call, bodies.value, facts)
+  const told = tell(call, bodies.value, facts)
+  const { sentences, table, chart, known } = told
   return done({
     ...BARE,
     kind: known ? 'answer' : 'unknown',
@@ -79,7 +85,7 @@ export const answerCall = async (
     table: table === null ? null : { columns: [...table.columns], rows: table.rows.map((row) => [...row]) },
     chart: chart === null ? null : { ...chart, points: chart.points.map(([at, value]) => [at, value]) },
     link: linkOf(call, facts),
-    choices: known ? [...followUpsOf(call)] : [],
+    choices: known ? [...followUpsOf(call, told)] : [],
     context: { call, pending: null } satisfies Context,
   })
 }
@@ -118,7 +124,7 @@ const withoutCall = (
       }
     : {
         kind: 'refusal',
-        sentences: [...refusalWords(understood.why, understood.word)],
+        sentences: [...refusalWords(understood)],
         choices: [...nearestTo(question, facts)],
         context: before,
       }

@@ -11,6 +11,7 @@ import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { moment } from './measured.ts'
 import { againstWords, beforeWords, dataUntil, dayOf, deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -30,7 +31,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const found = figureAt(body, call.figure, of, call.slot)
   if (found.now === null) return unknown()
   if (call.view === 'by-slot') return bySlot(call, body, facts, ledger)
-  if (call.view === 'per-day') return perDay(call, found.now, body, facts, ledger, chart)
+  if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
   const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
   const sentences = [`${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`]
@@ -39,7 +40,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.bound !== undefined)
     sentences.push(boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger))
   sentences.push(...besideFigure(call, found.now, body, facts, ledger))
-  sentences.push(...quality(found, body, facts))
+  sentences.push(...quality(call, found, body, facts, ledger))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
 }
 
@@ -113,13 +114,36 @@ const spanWords = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
   return to - from <= DAY_MS || first === last ? '' : `, du ${first} au ${last}`
 }
 
-const quality = ({ completenessPct, now, before }: FigureFound, body: KpiBody, facts: Facts): string[] => {
+/** A share of measures below this is told with the figure, %. */
+const COMPLETE_PCT = 95
+
+/** From when until when it was measured, where that is no single day, and how much of what was expected came. */
+const quality = (
+  { period }: Call,
+  { completenessPct, now, before }: FigureFound,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): string[] => {
   const value = now?.value ?? null
   const partial = completenessPct !== null && !isComparable({ value, previous: before?.value ?? 0, completenessPct })
+  const [place] = now?.from ?? []
+  const share =
+    completenessPct === null || completenessPct >= COMPLETE_PCT || place === undefined || now?.from.length !== 1
+      ? null
+      : ledger.say(
+          { value: completenessPct, from: [place.replace(/value$/, 'completenessPct')], how: 'read' },
+          '%',
+          completenessPct < 10 ? 1 : 0,
+        )
+  const until = Math.min(body.until, body.period.to)
   const runs = body.until < body.period.to
+  const spans = period !== null && period.unit !== 'day' && until > body.period.from
   return [
     ...(partial ? ['Une partie des mesures attendues manque : ce chiffre est incomplet.'] : []),
-    ...(runs ? [dataUntil(body.until, facts)] : []),
+    ...(share === null ? [] : [`Mesures reçues : ${share} de celles attendues.`]),
+    ...(spans ? [`Mesuré du ${moment(body.period.from, facts)} au ${moment(until, facts)}.`] : []),
+    ...(runs && !spans ? [dataUntil(body.until, facts)] : []),
   ]
 }
 
@@ -144,7 +168,15 @@ const bySlot = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told =
   }
 }
 
-const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Ledger, chart: Chart | null): Told => {
+const perDay = (
+  call: Call,
+  found: FigureFound,
+  now: Found,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+  chart: Chart | null,
+): Told => {
   const days = (Math.min(body.until, body.period.to) - body.period.from) / DAY_MS
   if (days <= 0) return unknown()
   const [unit, form] = figureForm(call.figure, facts.site.currency)
@@ -155,6 +187,7 @@ const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Led
   const sentences = [
     `${nameOf(call, facts)} : ${text} en moyenne${whenWords(call.period, facts)}.`,
     `Au total : ${whole}.`,
+    ...quality(call, found, body, facts, ledger),
   ]
   return { sentences, table: null, chart, noted: ledger.noted(), main: mean.value, known: true }
 }

@@ -1,6 +1,7 @@
 // In: the call that was answered. Out: what may be asked on from it, each a question that the parser reads.
 import type { FindingKind, PeriodInput } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
+import type { Told } from './answer.ts'
 
 const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
   day: 'Et la veille ?',
@@ -9,7 +10,9 @@ const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
 }
 
 /** Up to three questions that go on from an answer. */
-export const followUpsOf = (call: Call): readonly string[] =>
+export const followUpsOf = (call: Call, told?: Pick<Told, 'next'>): readonly string[] => told?.next ?? afterCall(call)
+
+const afterCall = (call: Call): readonly string[] =>
   'clock' in call && call.clock !== undefined ? ofHours(call) : ofDays(call)
 
 /** After hours of a day, the same hours the day before, unless they run up to now; of cuts and alarms what else is told of them. */
@@ -37,8 +40,7 @@ const ofDays = (call: Call): readonly string[] => {
     case 'findings':
       return findingsNext(call)
     case 'alarms':
-      if (call.condition === 'night-flow') return LEAK_NEXT
-      return call.priority === undefined && call.operation !== 'last' ? ['Lesquelles sont critiques ?'] : []
+      return call.condition === 'night-flow' ? LEAK_NEXT : []
     default:
       return []
   }

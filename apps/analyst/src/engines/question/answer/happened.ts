@@ -1,4 +1,5 @@
 // In: a call about alarms or what the site has, and what was read. Out: what is said.
+import { ALARM_OVER_TO_DO, alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, alarmPriority, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
@@ -38,25 +39,57 @@ const standing = (alarms: readonly Alarm[], ledger: Ledger): string => {
   return parts.length === 0 ? '' : `, dont ${parts.join(' et ')}`
 }
 
-export const alarmTable = (alarms: readonly Alarm[], facts: Facts, rows = ROWS): Table | null =>
-  alarms.length === 0
-    ? null
-    : {
-        columns: ['Appareil', 'Alarme', 'Priorité', 'Apparue'],
-        rows: activeFirst(alarms)
-          .slice(0, rows)
-          .map((one) => [
-            deviceName(one.device, facts),
-            alarmTitle(one),
-            ALARM_PRIORITY_NAMES[one.priority],
-            moment(Date.parse(one.raisedAt), facts),
-          ]),
-      }
+/** By priority, the longest standing first. */
+const byPriority = (alarms: readonly Alarm[]): Alarm[] =>
+  alarms.toSorted(
+    (a, b) =>
+      alarmPriority.options.indexOf(a.priority) - alarmPriority.options.indexOf(b.priority) ||
+      Date.parse(a.raisedAt) - Date.parse(b.raisedAt),
+  )
+
+/** Alarms as they came; a state is a column where they differ in it. `toDo`: in the order to see to them, each with what to do. */
+export const alarmTable = (
+  alarms: readonly Alarm[],
+  facts: Facts,
+  { rows = ROWS, toDo = false }: { readonly rows?: number; readonly toDo?: boolean } = {},
+): Table | null => {
+  if (alarms.length === 0) return null
+  const shown = activeFirst(alarms).slice(0, rows)
+  const differ = toDo && new Set(shown.map(isActiveAlarm)).size > 1
+  return {
+    columns: ['Appareil', 'Alarme', 'Priorité', ...(differ ? ['État'] : []), 'Apparue', ...(toDo ? ['À faire'] : [])],
+    rows: (toDo ? byPriority(shown) : shown).map((one) => [
+      deviceName(one.device, facts),
+      alarmTitle(one),
+      ALARM_PRIORITY_NAMES[one.priority],
+      ...(differ ? [isActiveAlarm(one) ? 'Active' : 'Revenue'] : []),
+      moment(Date.parse(one.raisedAt), facts),
+      ...(toDo ? [isActiveAlarm(one) ? alarmToDo(one) : ALARM_OVER_TO_DO] : []),
+    ]),
+  }
+}
+
+/** What narrows these alarms to some of them, not to none nor to all. */
+const narrowing = (alarms: readonly Alarm[]): readonly string[] => {
+  const some = (is: (one: Alarm) => boolean) => alarms.some(is) && !alarms.every(is)
+  const highest = (['critical', 'high'] as const).find((one) => some(({ priority }) => priority === one))
+  return [
+    ...(highest === undefined ? [] : [NARROWED[highest]]),
+    ...(some(({ state }) => state === 'unacknowledged' || state === 'returned')
+      ? ['Lesquelles sont à acquitter ?']
+      : []),
+  ]
+}
+const NARROWED = {
+  critical: 'Lesquelles sont critiques ?',
+  high: 'Lesquelles sont de priorité haute ?',
+} as const
 
 export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['alarms'], facts: Facts): Told => {
   const ledger = createLedger()
   const [first] = alarms
-  const table = alarmTable(alarms, facts)
+  const isToDo = call.state !== undefined
+  const table = alarmTable(alarms, facts, { toDo: isToDo })
   const when = call.period === undefined ? '' : ` (${periodWords(call.period, facts.today, call.clock)})`
   const upTo = call.period === undefined ? [] : runsUntil(call.period, facts, call.clock)
   if (call.operation === 'last') {
@@ -68,7 +101,8 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
     const sentence = `La dernière : ${alarmTitle(first)} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
     return { sentences: [sentence], table, chart: null, noted: [], main: null, known: true }
   }
-  if (call.operation === 'gravest' && first !== undefined && next === null) return tellGravest(alarms, ledger, facts)
+  if (call.operation === 'gravest' && first !== undefined && next === null)
+    return tellGravest(alarms, ledger, facts, isToDo)
   const text = ledger.say({ value: alarms.length, from: ['0/alarms'], how: 'count' }, '', 0)
   const what =
     call.state === 'unacknowledged'
@@ -93,11 +127,12 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
     noted: ledger.noted(),
     main: alarms.length,
     known: true,
+    ...(call.condition === 'night-flow' ? {} : { next: narrowing(alarms) }),
   }
 }
 
 /** Those of the highest priority there is: the last one that holds is named, else the last; the table has them all. */
-export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts): Told => {
+export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts, toDo = false): Told => {
   const highest = alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one))
   const most = activeFirst(alarms.filter(({ priority }) => priority === highest))
   const from = alarms.flatMap(({ priority }, index) => (priority === highest ? [`0/alarms/${index}`] : []))
@@ -114,7 +149,7 @@ export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Fac
       : `${count} alarmes ont la priorité la plus haute qui soit ici (${priority}). ${isOfActive ? 'La dernière active' : 'La dernière'} : ${named}.`
   return {
     sentences: [sentence],
-    table: alarmTable(most, facts),
+    table: alarmTable(most, facts, { toDo }),
     chart: null,
     noted: ledger.noted(),
     main: most.length,

@@ -1,11 +1,14 @@
-import type { Refusal } from '../understand/outcome.ts'
+import { FIGURES } from '@vigie/contracts/entities'
+import { SITE_FIGURES } from '../understand/figure-of.ts'
+import type { Refusal, Refused } from '../understand/outcome.ts'
 
 /** What the agent can do, in one sentence. */
 export const CAN =
   'Je réponds sur ce site : volumes, débits, énergie, coût, kWh/m³, niveaux, autonomie, coupures, alarmes et pertes, par appareil et par période.'
 
 /** Why a question is not answered, and what can be asked instead. */
-export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
+export const refusalWords = (refused: Refused): readonly string[] => {
+  const { why, word = '' } = refused
   const said = word === '' ? '' : ` «\u00a0${word.slice(0, 40)}\u00a0»`
   const sentences: Readonly<Record<Refusal, readonly string[]>> = {
     action: [
@@ -26,7 +29,20 @@ export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
       'D’une partie de la journée, je donne les alarmes, les coupures et, par heures entières, les totaux du site : eau produite ou consommée, électricité, solaire, coût.',
       'Pour un appareil, demandez le jour entier ou ouvrez sa courbe.',
     ],
-    unsupported: ['Je ne sais pas : ce chiffre n’est pas calculé ainsi.'],
+    unsupported: [unsupported(refused), CAN],
   }
   return sentences[why]
 }
+
+/** What is kept of the site alone is not shared out; any other figure is one of other things. */
+const unsupported = ({ figure }: Refused): string => {
+  if (figure === undefined) return 'Je ne sais pas : ce chiffre n’est pas calculé ainsi.'
+  const name = `«\u00a0${FIGURES[figure].name}\u00a0»`
+  return SITE_FIGURES.has(figure)
+    ? `${name} : je le donne pour tout le site, il n’est pas réparti par appareil (ni pompe, ni secteur, ni bassin).`
+    : `${name} : ce n’est pas calculé pour cela.`
+}
+
+/** Of two questions, the one that is not answered, in its words, with the reason. */
+export const leftWords = ({ question, refused }: { readonly question: string; readonly refused: Refused }): string =>
+  `Sans réponse : «\u00a0${question.slice(0, 80).replace(/[\s?]+$/, '')}\u00a0». ${refusalWords(refused)[0]}`

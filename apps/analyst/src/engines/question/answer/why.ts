@@ -65,7 +65,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
   return {
     sentences,
-    table: water?.table ?? alarmTable(alarms.alarms, facts, TOLD),
+    table: water?.table ?? alarmTable(alarms.alarms, facts, { rows: TOLD }),
     chart: null,
     noted: ledger.noted(),
     main: now.value,

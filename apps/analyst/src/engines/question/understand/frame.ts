@@ -86,7 +86,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     // what was so on which day is kept of the site alone
     if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
     if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
-      return { kind: 'refuse', why: 'unsupported' }
+      return { kind: 'refuse', why: 'unsupported', figure }
     if (
       NOW_FIGURES.has(figure) &&
       pastPeriods(slots).length > 0 &&
@@ -127,7 +127,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const ranks =
     RANKED.test(slots.line) || asks.has('which') || asks.has('each') || isJudged || figure === 'budgetLeftM3'
   const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
-  if (misses && (asks.has('which') || asks.has('each'))) return { kind: 'refuse', why: 'unsupported' }
+  if (misses && (asks.has('which') || asks.has('each'))) return { kind: 'refuse', why: 'unsupported', figure }
   const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
   const site =
     figure === 'volumeM3' && group !== null && !ranks ? (group === 'sources' ? 'producedM3' : 'consumedM3') : null

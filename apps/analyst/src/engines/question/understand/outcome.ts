@@ -1,3 +1,4 @@
+import type { FigureId } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { call } from '../call.ts'
 
@@ -16,6 +17,9 @@ export const refusal = z.enum([
 ])
 /** Why a question is not answered. */
 export type Refusal = z.infer<typeof refusal>
+
+/** Why a question is not answered: the word that was not understood, or the figure that is not told so. */
+export type Refused = { readonly why: Refusal; readonly word?: string; readonly figure?: FigureId }
 
 /** One way to read a question that has several. */
 export const choice = z.strictObject({ label: z.string().max(160), call })
@@ -39,6 +43,8 @@ export type Understood =
       readonly call: z.infer<typeof call>
       readonly assumed: boolean
       readonly wholeDay?: boolean
+      /** the second of two questions, which is not answered, and why */
+      readonly left?: { readonly question: string; readonly refused: Refused }
     }
   | { readonly kind: 'ask'; readonly about: 'device' | 'quantity'; readonly choices: readonly Choice[] }
-  | { readonly kind: 'refuse'; readonly why: Refusal; readonly word?: string }
+  | ({ readonly kind: 'refuse' } & Refused)

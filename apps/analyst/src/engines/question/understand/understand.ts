@@ -15,6 +15,7 @@ import type { Context, Understood } from './outcome.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
+import { twoParts } from './two-parts.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
@@ -22,7 +23,23 @@ export const QUESTION_MAX = 300
 /** What a question comes to. */
 export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
-  return bounded(meantOf(text, facts, context), asked.slice(0, 2 * QUESTION_MAX), facts)
+  const made = bounded(meantOf(text, facts, context), asked.slice(0, 2 * QUESTION_MAX), facts)
+  return made.kind === 'refuse' ? firstOf(text, made, facts, context) : made
+}
+
+/** Of two questions that cannot be answered together the first is, and the second named with the reason. */
+const firstOf = (
+  text: string,
+  { kind: _, ...refused }: Extract<Understood, { kind: 'refuse' }>,
+  facts: Facts,
+  context: Context | null,
+): Understood => {
+  const whole: Understood = { kind: 'refuse', ...refused }
+  const parts = refused.why === 'unsupported' || refused.why === 'domain' ? twoParts(text) : null
+  if (parts === null) return whole
+  const [first, question] = parts
+  const made = understand(first, facts, context)
+  return made.kind === 'call' ? { ...made, left: { question, refused } } : whole
 }
 
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
