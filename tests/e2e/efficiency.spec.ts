@@ -56,7 +56,7 @@ test('[R13.2] what a device does that it never did is seen with what moved, conf
   await evidence.getByRole('link', { name: 'Voir le constat' }).click()
   await expect(card).toBeFocused()
 
-  await card.getByRole('button', { name: `Confirmer : Mesures anormales, ${NAME}` }).focus()
+  await card.getByRole('button', { name: `Confirmer le constat : Mesures anormales, ${NAME}` }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Confirmé par')
   await card.getByRole('button', { name: /^Annuler l’avis/ }).focus()

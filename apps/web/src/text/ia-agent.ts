@@ -78,5 +78,5 @@ export const agent = {
       ],
     ],
   ] as readonly (readonly [string, readonly Example[]])[],
-  limits: 'Il ne prévoit pas, ne commande rien, et ne répond que sur ce site.',
+  limits: 'L’agent ne prévoit pas, ne commande rien, et ne répond que sur ce site.',
 } as const

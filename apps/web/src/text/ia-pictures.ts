@@ -9,7 +9,7 @@ export const iaPictures = {
   chooseTool: 'Ce qu’il faut lire',
   about: {
     meter:
-      'Photographiez le compteur de face, les chiffres nets. La valeur n’est enregistrée que si deux lectures indépendantes concordent et qu’elle suit le dernier relevé ; sinon elle vous est soumise.',
+      'La valeur n’est enregistrée que si deux lectures indépendantes concordent et qu’elle suit le dernier relevé ; sinon elle vous est soumise.',
     level:
       'Une caméra face à une échelle claire, repérée une fois. La nuit sans éclairage, le flou et le doute sont signalés : aucun niveau n’est inventé.',
     cover:
@@ -117,6 +117,8 @@ export const iaPictures = {
     atPlace: (place: number) => `Chiffre en cause : le n° ${place + 1} depuis la gauche.`,
     confidence: (percent: string) => `Confiance ${percent}`,
     last: (value: string) => `Dernier relevé : ${value}`,
+    known: (value: string, moment: string) =>
+      `Dernier index connu : ${value}, le ${moment}. La photo est jugée d’après lui.`,
     digits: (digits: string) => `Chiffres lus : ${digits}`,
     stored: (value: string) => `Enregistré dans l’index de l’appareil : ${value}, relevé sur photo`,
     notStored: 'Rien n’a été enregistré dans l’index.',
@@ -192,7 +194,7 @@ export const iaPictures = {
   queue: {
     title: 'En attente sur le site',
     help: 'Lectures en cours, et compteurs dont la valeur attend une personne.',
-    empty: 'Rien n’attend : chaque compteur lu est réglé.',
+    empty: 'Rien n’attend.',
     nothingYet: 'Aucune photo lue pour l’instant.',
     waiting: (count: number) =>
       count < 2 ? 'Un compteur attend une personne' : `${count} compteurs attendent une personne`,

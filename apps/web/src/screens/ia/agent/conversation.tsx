@@ -71,7 +71,7 @@ export const Conversation = ({ turns, isAsking, ask, askModel, retry }: ReturnTy
           </ol>
         </div>
         {/* at hand at once before the first question, and below the last answer afterwards */}
-        <Card className={cn('p-3', isEmpty ? 'max-w-5xl' : 'sticky bottom-3 z-10 shadow-md')}>{form}</Card>
+        <Card className={cn('p-3', !isEmpty && 'sticky bottom-3 z-10 shadow-md')}>{form}</Card>
         {isEmpty && <Themes onPick={pick} />}
       </div>
       {!isEmpty && (

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDevices } from '@/data'
 import { agent as words } from '@/text/ia-agent'
@@ -32,7 +32,7 @@ export const Themes = ({ onPick, isBeside = false }: ThemesProps) => {
                     className="touch flex w-full items-start gap-2 rounded-lg px-2 py-2 text-left text-sm hover:bg-hover"
                   >
                     <span className="min-w-0 grow text-pretty">{question}</span>
-                    {!isBeside && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />}
+                    {!isBeside && <ArrowRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />}
                   </button>
                 </li>
               ))}

@@ -23,13 +23,22 @@ export const FoundRow = ({ finding, names: { currency, nameOf } }: FoundRowProps
       icon={FINDING_ICONS[kind]}
       tone="warn"
       title={`${FINDING_NAMES[kind]} · ${nameOf(device)}`}
-      of={iaEfficiency.since(formatFindingMoment(kind)(since))}
+      of={words.losses(iaEfficiency.since(formatFindingMoment(kind)(since)), besideOf(finding, unit))}
       act={iaEfficiency.acts[kind]}
       figure={loss === null ? words.noLoss : words.lost(amount(loss.value, unit))}
       interval={loss === null ? null : intervalOf(loss, unit)}
     />
   )
 }
+
+/** What else was lost than what the row is told by. */
+const besideOf = ({ volumeM3, energyKwh }: Finding, told: string): readonly string[] =>
+  (
+    [
+      [volumeM3, 'm³'],
+      [energyKwh, 'kWh'],
+    ] as const
+  ).flatMap(([loss, unit]) => (loss === null || unit === told ? [] : [amount(loss.value, unit)]))
 
 /** What people weigh first: the money, else the water, else the energy. */
 const lossOf = ({ cost, volumeM3, energyKwh }: Finding, currency: string): readonly [Estimate | null, string] => {

@@ -64,7 +64,7 @@ const List = ({ found, names, isOld }: ListProps) => {
           <div className="min-w-0">
             <h2 className="flex items-center gap-2 font-semibold text-lg tabular-nums leading-7">
               {current.length === 0 && <CircleCheck aria-hidden className="size-5 text-good" />}
-              {current.length === 0 ? iaEfficiency.none : headlineOf(current.length, told)}
+              {current.length === 0 ? iaEfficiency.none : headlineOf(current.length, told, shift?.isStated === true)}
             </h2>
             <p className="text-muted text-sm">
               {told.length > 0 && `${words.lostSince} `}
@@ -91,7 +91,8 @@ const List = ({ found, names, isOld }: ListProps) => {
   )
 }
 
-const headlineOf = (count: number, losses: readonly string[]): string => {
-  const found = iaEfficiency.current(count)
+const headlineOf = (count: number, losses: readonly string[], saves: boolean): string => {
+  const counted = iaEfficiency.current(count)
+  const found = saves ? words.withSaving(counted) : counted
   return losses.length === 0 ? found : words.lostAll(found, losses)
 }

@@ -13,22 +13,17 @@ type CameraTilesProps = {
   readonly onTake: (camera: string) => void
 }
 
-/** What the cameras of the site last saw, each to be read by a press. Where none is of the device, they are folded. */
-export const CameraTiles = (props: CameraTilesProps) =>
-  props.own === null ? (
-    <details className="text-sm">
-      <summary className="touch w-fit cursor-pointer py-1 font-medium text-primary">
-        {words.otherCameras(props.cameras.length)}
-      </summary>
-      <p className="pt-1 pb-2 text-muted">{words.noOwnCamera}</p>
-      <Tiles {...props} />
-    </details>
-  ) : (
-    <section aria-label={words.cameras} className="flex min-w-0 flex-col gap-2">
-      <h3 className="font-medium text-sm">{words.cameras}</h3>
+/** What the cameras of the site last saw, each to be read by a press; where none is of the device, a person says which shows it. */
+export const CameraTiles = (props: CameraTilesProps) => {
+  const title = props.own === null ? words.otherCameras(props.cameras.length) : words.cameras
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-medium text-sm">{title}</h3>
+      {props.own === null && <p className="text-muted text-sm">{words.noOwnCamera}</p>}
       <Tiles {...props} />
     </section>
   )
+}
 
 const Tiles = ({ cameras, own, pending, onTake }: CameraTilesProps) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">

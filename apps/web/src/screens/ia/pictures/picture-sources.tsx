@@ -46,7 +46,7 @@ export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSo
     if (file !== undefined) onFile(file)
   }
   return (
-    <div className={cn('grid min-w-0 gap-4', own !== null && 'lg:grid-cols-2')}>
+    <div className={cn('grid min-w-0 gap-4', cameras.length > 0 && 'lg:grid-cols-2')}>
       <section
         aria-label={words.sourcesLabel}
         onDragOver={(event) => {

@@ -22,7 +22,7 @@ export const QueueCard = ({ devices }: { readonly devices: readonly Device[] }) 
   return (
     <CardSection title={words.title} help={words.help}>
       {underWay.length + waiting.length === 0 ? (
-        <EmptyLine>{data.length === 0 ? iaPictures.queue.nothingYet : words.empty}</EmptyLine>
+        <EmptyLine>{words.empty}</EmptyLine>
       ) : (
         <ul className="divide-y divide-line border-line border-t">
           {[...underWay, ...waiting].map((work) => (

@@ -8,6 +8,7 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { BoardForm } from './board-form.tsx'
+import { KnownIndex } from './known-index.tsx'
 import { LatestWorks } from './latest-works.tsx'
 import { PictureSources } from './picture-sources.tsx'
 import { QueueCard } from './queue-card.tsx'
@@ -48,6 +49,7 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
             className="max-w-md"
           />
         </div>
+        {tool === 'meter' && <KnownIndex key={device.id} device={device} />}
         <Asking key={device.id} tool={tool} device={device} devices={devices} />
       </Card>
       <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
