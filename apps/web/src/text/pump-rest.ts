@@ -6,5 +6,6 @@ export const pumpRest = {
   midnight: 'minuit',
   /** what they had pumped by then */
   before: (volume: string) => `${volume} pompés hier à la même heure`,
+  usualDay: (volume: string) => `${volume} produits d’habitude sur un tel jour`,
   usual: (volume: string) => `${volume} produits d’habitude à cette heure`,
 } as const

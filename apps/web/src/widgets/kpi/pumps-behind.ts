@@ -1,11 +1,13 @@
-// In: the figures of today. Out: whether its pumps ran far less by now than they usually do.
-import { type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
+// In: the figures of today. Out: whether its pumps ran far less by now than they usually do, and whether they usually rest.
+import { type Figure, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { isFarLess } from './far-less.ts'
 
 export type PumpDay = Pick<KpiBody, 'sources' | 'water' | 'plan'>
 
 /** Pumps that ran for less than this by the same hour of the day before tell nothing of today, h. */
 const LEAST_H = 1
+/** Days on which a site makes less than this have no usual water, m³. */
+export const LEAST_MADE_M3 = 1
 /** Before this share of a usual day's water is made, little of it is no lack. */
 const LEAST_SHARE = 0.1
 
@@ -30,4 +32,18 @@ export const arePumpsBehind = (day: PumpDay): boolean => {
     usual.byNow >= LEAST_SHARE * usual.whole &&
     isFarLess({ ...day.water.producedM3, previous: usual.byNow, previousCompletenessPct: null })
   )
+}
+
+/** Of the water of a mean hour of a usual day, what an hour of rest makes at most. */
+const REST_SHARE = 0.1
+
+/**
+ * Whether at this hour of such days pumps rest as a rule: next to nothing is made in it.
+ * @param now epoch ms
+ */
+export const isRestUsual = ({ plan }: Pick<PumpDay, 'plan'>, now: number): boolean => {
+  const whole = plan?.producedM3?.whole ?? 0
+  const hour = plan?.buckets.findLast(({ from }) => from <= now)
+  if (whole < LEAST_MADE_M3 || hour?.producedM3 == null || now - hour.from >= HOUR_MS) return false
+  return hour.producedM3 <= (REST_SHARE * whole) / 24
 }

@@ -24,7 +24,7 @@ const pump = (id: string, ran: number, before: number, lastRanAt?: number | null
 type Today = NonNullable<Parameters<typeof pumpRestCauses>[0]>
 const today = (...pumps: readonly ReturnType<typeof pump>[]) =>
   ({
-    ...{ until: UNTIL, period: { from: MIDNIGHT }, sources: pumps, plan: null },
+    ...{ until: UNTIL, period: { from: MIDNIGHT }, previous: { from: MIDNIGHT - DAY_MS }, sources: pumps, plan: null },
     water: { producedM3: known(0, 0) },
   }) as unknown as Today
 const STANDS = { isRunning: false, off: new Set<never>() }
@@ -50,6 +50,22 @@ test('[R10] the last of them tells since when, whichever day that was on', () =>
 test('[R10] of pumps of which nobody says when they last ran, a day without any is told from midnight on', () => {
   expect(said(today(pump('a', 0, 8)), STANDS)[0]).toContain('depuis minuit (')
   expect(said(today(pump('a', 0.1, 8)), STANDS)).toEqual([])
+})
+
+test('[R10] in the night, when none works anyway, a whole day that passed without any run is told, and a usual evening is not', () => {
+  const usual = { basis: 'weekdays', byNow: 0, whole: 503, projected: null }
+  const night = (lastRanAt: number, whole = 503) =>
+    ({
+      ...today(pump('a', 0, 0, lastRanAt)),
+      until: MIDNIGHT + 3 * HOUR_MS,
+      plan: { producedM3: { ...usual, whole } },
+    }) as unknown as Today
+  expect(said(night(MIDNIGHT - DAY_MS - 9 * HOUR_MS), STANDS)).toEqual([
+    'Aucune pompe n’a tourné depuis le 24/11 à 15:00 (503 m³ produits d’habitude sur un tel jour)',
+  ])
+  expect(said(night(YESTERDAY), STANDS)).toEqual([])
+  // of a site that makes no water on such days
+  expect(said(night(MIDNIGHT - DAY_MS - 9 * HOUR_MS, 0), STANDS)).toEqual([])
 })
 
 test('[R10] a run of half a minute ends the rest at once, before the figures know of it', () => {

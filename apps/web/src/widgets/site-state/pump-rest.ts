@@ -4,10 +4,15 @@ import { PATHS } from '@/paths'
 import { formatDate, formatDayMonth, formatMinute } from '@/text'
 import { pumpRest as words } from '@/text/pump-rest'
 import { formatFigure } from '../kpi/figure.ts'
-import { arePumpsBehind, type PumpDay } from '../kpi/pumps-behind.ts'
+import { arePumpsBehind, LEAST_MADE_M3, type PumpDay } from '../kpi/pumps-behind.ts'
 import type { TargetCause } from './causes.ts'
 
-type Day = PumpDay & { readonly until: number; readonly period: { readonly from: number } }
+type Day = PumpDay & {
+  readonly until: number
+  readonly period: { readonly from: number }
+  /** the day before; its beginning ends a rest of more than a day */
+  readonly previous: { readonly from: number }
+}
 type Now = {
   /** a pump runs */
   readonly isRunning: boolean
@@ -20,17 +25,22 @@ type Now = {
 /** Pumps rest between two fillings of a tank: only a longer rest is told, h. */
 const LONG_H = 3
 
-/** Told by day only where pumps had worked by this hour before: in the night, or on a record that is too young, nothing is. */
+/**
+ * Told by day where pumps had worked by this hour before, and at any hour once the whole of the day before passed without
+ * one: in a usual night, or on a record that is too young, nothing is.
+ */
 export const pumpRestCauses = (
   today: Day | undefined,
   { isRunning, ranAt = null, off }: Now,
 ): readonly TargetCause[] => {
-  if (today === undefined || isRunning || !arePumpsBehind(today)) return []
+  if (today === undefined || isRunning) return []
   const pumps = today.sources.filter(({ runningHours }) => runningHours.value !== null)
   const known = restsSince(pumps, today)
   const since = known === null || ranAt === null ? known : Math.max(known, ranAt)
   if (since === null || today.until - since < LONG_H * HOUR_MS || pumps.every(({ device }) => off.has(device)))
     return []
+  const isBehind = arePumpsBehind(today)
+  if (!isBehind && !missedWholeDay(since, today)) return []
   return [
     {
       kind: 'target',
@@ -40,7 +50,7 @@ export const pumpRestCauses = (
       missed: {
         id: 'runningHours',
         title: words.title(momentOf(since, today)),
-        proof: proofOf(pumps, today),
+        proof: isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3')),
         to: PATHS.sources,
         isOfWater: true,
       },
@@ -49,6 +59,12 @@ export const pumpRestCauses = (
 }
 
 type Pumps = Day['sources']
+
+/** Whether none ran from the beginning of the day before on, at a site that makes water on such days. */
+const missedWholeDay = (since: number, today: Day): boolean =>
+  since < today.previous.from && (usualOf(today) ?? 0) >= LEAST_MADE_M3
+
+const usualOf = ({ plan }: Day): number | null => plan?.producedM3?.whole ?? null
 
 /** When the last of them stopped, epoch ms; of pumps that do not say, the beginning of a day on which none ran. null: not known. */
 const restsSince = (pumps: Pumps, { period }: Day): number | null => {
