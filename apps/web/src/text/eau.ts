@@ -24,6 +24,8 @@ export const eau = {
         : on === of
           ? plural(on, 'pompe en marche', 'pompes en marche')
           : `${plural(on, 'pompe', 'pompes')} sur ${of} en marche`,
+    /** of no pump that runs at an hour when none does as a rule */
+    restIsUsual: (words: string) => `${words}, comme d’ordinaire à cette heure`,
     stock: (volume: string) => `${volume} en stock`,
     filling: (volume: string) => `le stock a monté de ${volume} en une heure`,
     emptying: (volume: string) => `le stock a baissé de ${volume} en une heure`,
@@ -36,6 +38,11 @@ export const eau = {
     nothing: 'rien à surveiller',
     lacksFigures: 'chiffres pas encore lus',
     some: (count: number) => `${plural(count, 'point', 'points')} à surveiller pour l’eau`,
+    /** a leak, and so many other points */
+    leak: (others: number) =>
+      others === 0
+        ? 'fuite possible'
+        : `fuite possible et ${plural(others, 'autre point', 'autres points')} à surveiller pour l’eau`,
   },
   strip: 'Bilan d’eau',
   storedDelta: (words: string) => `${words} sur la période`,
@@ -62,6 +69,7 @@ export const eau = {
       before: 'sur la même durée avant',
       ran: (rest: string, when: string, length: string, volume: string) => `${rest} ; ${when}, ${length} et ${volume}`,
       neither: (rest: string, when: string) => `${rest}, ni ${when}`,
+      last: (day: string, minute: string) => `Dernière marche le ${day}, jusqu’à ${minute}`,
     },
   },
   storage: {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
 import { restSentence } from './rest.ts'
+
+beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
 const figure = (value: number, previous: number | null, completenessPct = 100) => ({
   value,
@@ -23,6 +26,16 @@ test('[R10] a pump that did not run says so once, with what it did by then the d
     'Pas de marche aujourd’hui, ni hier à cette heure',
   )
   expect(plain(restSentence(source(0, null), { unit: 'day' }, true))).toBe('Pas de marche aujourd’hui')
+})
+
+test('[R10] a pump that did not run the day before either says when it last did', () => {
+  const at = Date.UTC(2026, 10, 25, 15, 35)
+  const said = (before: number | null, isOpen = true) =>
+    plain(restSentence({ ...source(0, before), lastRanAt: at }, { unit: 'day' }, isOpen))
+  expect(said(0)).toBe('Dernière marche le 25/11, jusqu’à 15:35')
+  expect(said(null)).toBe('Dernière marche le 25/11, jusqu’à 15:35')
+  expect(said(2)).toMatch(/^Pas de marche aujourd’hui ; hier/)
+  expect(said(0, false)).toBe('Pas de marche sur cette période, ni sur la même durée avant')
 })
 
 test('[R10] of another period, or against last year, it is compared with the same stretch', () => {

@@ -14,6 +14,7 @@ const known: Known = {
   causes: [],
   pumps: { on: 2, told: 3, cut: 0 },
   flowM3h: 85.24,
+  today: undefined,
   feed: { trusted: true, since: null },
   now: NOW,
 }
@@ -32,7 +33,7 @@ const rest = (to: string): Cause => ({
 test('[R10] the sources are said by how many pumps work, what all of them give, and how much needs watching', () => {
   expect(said({})).toBe('calm: 2 pompes sur 3 en marche, 85,2 m³/h en tout · rien à surveiller')
   expect(said({ pumps: { on: 0, told: 3, cut: 0 }, flowM3h: 0, causes: [rest(PATHS.sources)] })).toBe(
-    'check: Aucune pompe en marche, les sources ne donnent rien · 1 point à surveiller',
+    'check: Aucune pompe en marche · 1 point à surveiller',
   )
 })
 
@@ -59,4 +60,6 @@ test('[R10] of what needs watching the sources keep their own devices, and what 
     rest(PATHS.energy),
   ]
   expect(causesAt(all, PATHS.sources, (id) => id === 'p')).toEqual([cut, rest(PATHS.sources)])
+  // tanks that nothing fills
+  expect(causesAt([rest(PATHS.sources)], PATHS.storage, () => false)).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useFeed, useNow, useSources, useUnpowered } from '@/data'
+import { useFeed, useKpis, useNow, useSources, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import { measures, metersWater } from '@/widgets/device-tile/device-metrics'
 import { usePumps } from '@/widgets/kpi/use-pumps'
+import { TODAY } from '@/widgets/leaks/leaks'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { causesAt } from '../state/causes-at.ts'
 import { StateOfPage } from '../state/state-of-page.tsx'
@@ -23,6 +24,7 @@ export const SourcesState = ({ devices }: { readonly devices: readonly Device[] 
   const sentence = sourcesSentence({
     causes,
     pumps: usePumps(devices),
+    today: useKpis(TODAY).data,
     flowM3h: useFlow(devices),
     feed: useFeed(),
     now,

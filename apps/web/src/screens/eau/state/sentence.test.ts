@@ -78,9 +78,35 @@ test('[R10] the sentence says what the water does and how much needs watching, n
   const { tone, text } = waterSentence({ ...known, causes: [leak] })
   expect(tone).toBe('check')
   expect(text).toBe(
-    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller pour l’eau',
+    'Fuite possible\u00a0· aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31\u00a0h d’autonomie',
   )
   expect(text).not.toContain(causeWords(leak, NOW).title)
+})
+
+test('[R10] a leak leads by its name, and the others are counted; without one all are', () => {
+  const other: Cause = { kind: 'silent', id: 'silent', severity: 'check', since: null, devices: [made('s', 'energy')] }
+  const lead = (...causes: Cause[]) => waterSentence({ ...known, causes }).text.split('\u00a0·')[0]
+  expect(lead(other, leak, other)).toBe('Fuite possible et 2\u00a0autres points à surveiller pour l’eau')
+  expect(lead(other, other)).toBe('2\u00a0points à surveiller pour l’eau')
+})
+
+test('[R10] no pump that runs at an hour when none does is called usual, unless their rest needs watching', () => {
+  const hour = (producedM3: number) => ({
+    producedM3: { basis: 'weekdays' as const, byNow: 0, whole: 480, projected: null },
+    consumedM3: null,
+    cost: null,
+    days: 4,
+    buckets: [{ from: NOW - 5 * 60_000, producedM3, consumedM3: null, gridKwh: null, solarKwh: null, cost: null }],
+  })
+  const said = (producedM3: number, causes: readonly Cause[] = []) =>
+    waterSentence({ ...known, causes, today: { ...known.today, plan: hour(producedM3) } }).text
+  const rest: Cause = {
+    ...{ kind: 'target', id: 'pump-rest', severity: 'check', since: null },
+    missed: { id: 'runningHours', title: '', proof: '', to: '', isOfWater: true },
+  }
+  expect(said(0)).toContain('Aucune pompe en marche, comme d’ordinaire à cette heure, le stock')
+  expect(said(20)).not.toContain('ordinaire')
+  expect(said(0, [rest])).not.toContain('ordinaire')
 })
 
 test('[R10] what stops the site leads the sentence', () => {
@@ -135,7 +161,7 @@ test('[R10] in a cut of the site the tank that ends first is told, not what the 
   const told = (hours: number) =>
     waterSentence({ ...known, causes: [cut], today: ending(hours), nameOf: () => 'Bassin haut' }).text
   expect(told(72.5)).toBe(
-    'Coupure de courant\u00a0· aucune pompe en marche\u00a0· Bassin haut à sa réserve en premier, vers le 26/11 à 01:00 (3\u00a0j 1\u00a0h)',
+    'Coupure de courant\u00a0· aucune pompe en marche\u00a0· Bassin haut à sa réserve en premier, vers le 26/11 à 01:00 (3\u00a0j\u00a01\u00a0h)',
   )
   expect(told(0)).toContain('Bassin haut est sur sa réserve')
 })

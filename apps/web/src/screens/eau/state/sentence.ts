@@ -5,18 +5,21 @@ import { eau } from '@/text/eau'
 import { tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { isRestUsual } from '@/widgets/kpi/pumps-behind'
+import type { Pumps } from '@/widgets/kpi/use-pumps'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
+import { isPumpRest } from './causes-at.ts'
 
 const { state: words } = eau
 
 export type KnownOfWater = {
   readonly causes: readonly Cause[]
   /** pumps that run, and those that say whether they do */
-  readonly pumps: { readonly on: number; readonly told: number }
+  readonly pumps: Omit<Pumps, 'cut'>
   /** figures of today; undefined: not known (yet), or not offered */
-  readonly today: Pick<KpiBody, 'water' | 'storages'> | undefined
+  readonly today: Pick<KpiBody, 'water' | 'storages' | 'plan'> | undefined
   /** the name of a device; undefined: not known */
   readonly nameOf?: ((id: DeviceId) => string | undefined) | undefined
   readonly lacksFigures: boolean
@@ -28,8 +31,8 @@ export type KnownOfWater = {
 }
 
 /**
- * What the water does, and how much needs watching; each cause tells in its own row what it is. One that stops the site
- * leads: « Coupure de courant · aucune pompe en marche, le stock a baissé de 5,9 m³ en une heure · 101 h d’autonomie »
+ * How much needs watching, and what the water does; each cause tells in its own row what it is. What needs watching leads:
+ * « Coupure de courant · aucune pompe en marche, le stock a baissé de 5,9 m³ en une heure · 101 h d’autonomie »
  */
 export const waterSentence = ({
   causes,
@@ -51,11 +54,11 @@ export const waterSentence = ({
   const hours = today?.water.autonomyHours ?? null
   const end = isStopped(worst) ? endWords(today, nameOf, now) : null
   const moves = [
-    ...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]),
+    ...pumpWords({ causes, pumps, today, now }),
     ...(end === null ? stockWords(today).map(said) : []),
   ].join(', ')
   const parts = [
-    ...(worst?.severity === 'critical' ? [leadOf(worst)] : []),
+    ...(worst === undefined ? [] : [worst.severity === 'critical' ? leadOf(worst) : watchWords(causes)]),
     ...(moves === '' ? [] : [moves]),
     ...(end !== null
       ? [said(end)]
@@ -64,12 +67,12 @@ export const waterSentence = ({
         : [
             said(
               words.autonomy(
-                autonomyLength({ autonomyHours: hours, autonomyEndsAt: today?.water.autonomyEndsAt }, now),
+                unbroken(autonomyLength({ autonomyHours: hours, autonomyEndsAt: today?.water.autonomyEndsAt }, now)),
               ),
             ),
           ]),
     ...(lacksFigures ? [words.lacksFigures] : []),
-    ...(worst?.severity === 'check' ? [words.some(causes.length)] : lacksFigures || worst ? [] : [words.nothing]),
+    ...(lacksFigures || worst ? [] : [words.nothing]),
   ]
   const text = parts.join('\u00a0· ')
   return {
@@ -77,6 +80,19 @@ export const waterSentence = ({
     text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1),
   }
 }
+
+/** How many pumps run; of none, whether that is usual at this hour, unless their rest itself needs watching. */
+export const pumpWords = ({ causes, pumps, today, now }: Doing): readonly string[] => {
+  if (pumps.told === 0) return []
+  const said = words.pumps(pumps.on, pumps.told)
+  const isUsual = pumps.on === 0 && today !== undefined && !causes.some(isPumpRest) && isRestUsual(today, now)
+  return [isUsual ? words.restIsUsual(said) : said]
+}
+type Doing = Pick<KnownOfWater, 'causes' | 'pumps' | 'now'> & { readonly today: Pick<KpiBody, 'plan'> | undefined }
+
+/** A leak by its name: it loses water for as long as nobody looks. */
+const watchWords = (causes: readonly Cause[]): string =>
+  causes.some(({ kind }) => kind === 'leak') ? words.leak(causes.length - 1) : words.some(causes.length)
 
 /** What stops the site, or the few devices that alone are cut: a sensor without power is no cut of the site. */
 const leadOf = (cause: Cause): string =>
@@ -94,8 +110,15 @@ const endWords = (today: KnownOfWater['today'], nameOf: KnownOfWater['nameOf'], 
   if (autonomyHours === null || autonomyEndsAt == null || name === undefined) return null
   return autonomyHours === 0
     ? words.spent(name)
-    : words.first(name, momentAhead(autonomyEndsAt, now), autonomyLength({ autonomyHours, autonomyEndsAt }, now))
+    : words.first(
+        name,
+        momentAhead(autonomyEndsAt, now),
+        unbroken(autonomyLength({ autonomyHours, autonomyEndsAt }, now)),
+      )
 }
+
+/** A length that no line breaks, « 2 j 7 h ». */
+const unbroken = (length: string): string => length.replaceAll(' ', '\u00a0')
 
 /**
  * Which way all tanks together go, by the net flow of the last hour, a steady one by nothing as its own place says; nothing
