@@ -14,9 +14,6 @@ export const volumeOf = (
   return heightM === null ? null : (level / heightM) * capacityM3
 }
 
-/** What a gauge cannot tell of a tank's gain in an hour, m³. */
-export const gaugeErrorOf = (capacityM3: number | null): number => STEADY_SHARE * (capacityM3 ?? 0)
-
 /**
  * Which way a tank goes by what it gained within the last hour, m³; null: not known, or it does not go that way.
  * @param steadyM3 a tank that moves by less neither fills nor empties
@@ -25,7 +22,7 @@ export const hoursLeftOf = (
   volumeM3: number | null,
   capacityM3: number | null,
   gained: number | null,
-  steadyM3 = gaugeErrorOf(capacityM3),
+  steadyM3 = STEADY_SHARE * (capacityM3 ?? 0),
 ): { readonly toEmpty: number | null; readonly toFull: number | null } => {
   if (volumeM3 === null || capacityM3 === null || gained === null) return { toEmpty: null, toFull: null }
   return {

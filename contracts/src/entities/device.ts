@@ -71,5 +71,11 @@ export type Device = z.infer<typeof device>
 /** What is kept back of a full tank that says nothing else, %. */
 const RESERVE_PCT = 10
 
+/** Share of a full tank that its gauge cannot tell. */
+const GAUGE_SHARE = 0.002
+
+/** What the gauge of a tank cannot tell of a change of its stock, m³: no meter has to explain less. */
+export const gaugeErrorOf = (capacityM3: number | null): number => GAUGE_SHARE * (capacityM3 ?? 0)
+
 /** What is kept back of a tank when it is full, %. */
 export const reservePctOf = ({ reservePct }: Pick<Device, 'reservePct'>): number => reservePct ?? RESERVE_PCT

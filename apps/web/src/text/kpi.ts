@@ -18,8 +18,6 @@ export const kpi = {
   since: (day: string) => `historique depuis le ${day}`,
   /** of a tank that moves by less than its gauge can tell */
   noFlow: '≈\u00a00\u00a0m³/h',
-  /** of what takes longer than the rate of one hour can tell exactly */
-  days: (count: number) => `${count}\u00a0j environ`,
   noGain: '≈\u00a00\u00a0m³ en\u00a01\u00a0h',
   gainOfHour: (volume: string) => `${volume} en\u00a01\u00a0h`,
   noWaterPumped: 'aucune eau pompée',

@@ -1,8 +1,7 @@
-import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import { type Device, FIGURES, gaugeErrorOf, type KpiBody } from '@vigie/contracts/entities'
 import { balance } from '@/text/eau'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
 import { formatFigure } from '../kpi/figure.ts'
-import { gaugeErrorOf } from '../kpi/meter-noise.ts'
 
 /** Ends of flows that are no device. */
 const UNACCOUNTED = '+unaccounted'
@@ -80,7 +79,7 @@ const closing = (
   if (delta === null || (inM3.value === null && outM3.value === null)) return []
   const lost = (inM3.value ?? 0) - (outM3.value ?? 0) - delta
   // less than its gauge can tell is no missing water, and still closes the drawing
-  const isError = Math.abs(lost) < gaugeErrorOf([{ capacityM3 }])
+  const isError = Math.abs(lost) < gaugeErrorOf(capacityM3)
   const unexplained =
     lost >= 0
       ? { from: device, to: isError ? SHORT : UNACCOUNTED, value: lost }

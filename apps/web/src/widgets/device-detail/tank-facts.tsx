@@ -21,11 +21,12 @@ export const TankFacts = ({ device, metric }: { readonly device: Device; readonl
   </NowList>
 )
 
-/** When it is empty or full were it to go on as within the last hour; nothing of a level that does not tell of now. */
+/** When it is empty or full were it to go on as within the last hour, where that is told; nothing of a level that does not tell of now. */
 const RateRow = ({ device }: { readonly device: Device }) => {
   const tank = useTankNow(device.id)
   const truth = useTruth(device.id, mainMetric(device))
   const way = tank === undefined ? null : tankWayOf(tank)
   if (tank === undefined || truth === 'frozen' || truth === 'off' || truth === 'stale') return null
-  return way === 'emptying' || way === 'filling' ? <Row label={words[way]}>{lengthAhead(tank)}</Row> : null
+  const length = lengthAhead(tank)
+  return length !== null && (way === 'emptying' || way === 'filling') ? <Row label={words[way]}>{length}</Row> : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlow, lengthAhead, netFlowWords, tankWayOf } from './tank-way.ts'
+import { lengthAhead, netFlowWords, tankWayOf } from './tank-way.ts'
 
 const tank = (netFlowM3h: number | null, emptyInHours: number | null, overflowInHours: number | null) => ({
   netFlowM3h,
@@ -20,16 +20,26 @@ test.each([
   },
 )
 
-test('[R10] beyond two days the flow of one hour tells no hour of an end, of a tank that fills or empties', () => {
-  expect(isSlow(tank(-1.2, 142, null))).toBe(true)
-  expect(isSlow(tank(1.2, null, 60))).toBe(true)
-  expect(isSlow(tank(-9, 47, null))).toBe(false)
-  expect(isSlow(tank(0, null, null))).toBe(false)
+const ends = (emptyInHours: number | null, overflowInHours: number | null, autonomyHours: number | null) =>
+  lengthAhead({ ...tank(emptyInHours === null ? 9 : -9, emptyInHours, overflowInHours), autonomyHours })
+
+test('[R10] when a tank is empty by the last hour is told before its autonomy ends, never as a second and later answer', () => {
+  expect(ends(7, null, 55)).toBe('7\u00a0h')
+  expect(ends(438, null, 55)).toBeNull()
+  expect(ends(20, null, 12)).toBeNull()
+  // what the stock lasts is not known
+  expect(ends(20, null, null)).toBe('20\u00a0h')
+  expect(ends(30, null, null)).toBeNull()
 })
 
-test('[R10] what takes longer than two days is told in days, beside whatever rate', () => {
-  expect(lengthAhead(tank(-14, 49, null))).toBe('2\u00a0j environ')
-  expect(lengthAhead(tank(-1.2, 797, null))).toBe('33\u00a0j environ')
-  expect(lengthAhead(tank(-16.1, 46, null))).toBe('46\u00a0h')
-  expect(lengthAhead(tank(20, null, 31))).toBe('31\u00a0h')
+test('[R10] when a tank is full is told within a day, or before its autonomy ends', () => {
+  expect(ends(null, 20, 12)).toBe('20\u00a0h')
+  expect(ends(null, 31, 55)).toBe('31\u00a0h')
+  expect(ends(null, 31, 12)).toBeNull()
+})
+
+test('[R10] beyond two days the flow of one hour tells no end, however long the stock lasts', () => {
+  expect(ends(60, null, 100)).toBeNull()
+  expect(ends(null, 60, 100)).toBeNull()
+  expect(ends(null, null, 100)).toBeNull()
 })

@@ -7,27 +7,37 @@ import { formatFigure, formatSigned } from '../kpi/figure.ts'
 /** `steady`: it moved by less than its gauge can tell. */
 export type TankWay = 'filling' | 'emptying' | 'steady'
 
-type Tank = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'>
+type Tank = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours' | 'autonomyHours'>
+
+type Going = Omit<Tank, 'autonomyHours'>
 
 /** Which way a tank goes; null: not known. */
-export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Tank): TankWay | null =>
+export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Going): TankWay | null =>
   netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
 
-/** Beyond this the rate of one hour tells a day at best: it changes too much within minutes. h */
-const SLOW_H = 48
+/** The rate of one hour tells nothing beyond, h. */
+const MOST_H = 48
+/** An end as near as this is told whatever the stock lasts, h. */
+const NEAR_H = 24
 
-/** Whether a tank goes its way so slowly that no hour of its end can be told. */
-export const isSlow = ({ overflowInHours, emptyInHours }: Tank): boolean =>
-  (overflowInHours ?? emptyInHours ?? 0) > SLOW_H
+/**
+ * In how long a tank is empty, or full, at the rate of the last hour, h. It is told only where it says more than how long
+ * the stock lasts: of one that empties, an end before that; of one that fills, one before that or within a day. null: else.
+ */
+export const endAhead = ({ overflowInHours, emptyInHours, autonomyHours }: Tank): number | null => {
+  const lasts = autonomyHours ?? NEAR_H
+  const [end, most] = overflowInHours !== null ? [overflowInHours, Math.max(NEAR_H, lasts)] : [emptyInHours, lasts]
+  return end != null && end < Math.min(most, MOST_H) ? end : null
+}
 
-/** In how long it is empty, or full, at the rate of the last hour: « 46 h », beyond two days in whole days, « 33 j environ ». */
-export const lengthAhead = (tank: Tank): string =>
-  isSlow(tank)
-    ? kpi.days(Math.round((tank.emptyInHours ?? tank.overflowInHours ?? 0) / 24))
-    : formatFigure(tank.emptyInHours ?? tank.overflowInHours, 'emptyInHours')
+/** « 7 h », see above. */
+export const lengthAhead = (tank: Tank): string | null => {
+  const end = endAhead(tank)
+  return end === null ? null : formatFigure(end, 'emptyInHours')
+}
 
 /** « −4,10 m³/h », « ≈ 0 m³/h » of a tank that is steady; null: not known. */
-export const netFlowWords = (tank: Tank): string | null =>
+export const netFlowWords = (tank: Going): string | null =>
   tank.netFlowM3h == null
     ? null
     : tankWayOf(tank) === 'steady'
@@ -35,7 +45,7 @@ export const netFlowWords = (tank: Tank): string | null =>
       : `${formatSigned(tank.netFlowM3h, 'storedDeltaM3')}/h`
 
 /** The same of the hour that it is of, « −4,10 m³ en 1 h »: flows of this moment stand beside it. */
-export const hourGainWords = (tank: Tank): string | null =>
+export const hourGainWords = (tank: Going): string | null =>
   tank.netFlowM3h == null
     ? null
     : tankWayOf(tank) === 'steady'

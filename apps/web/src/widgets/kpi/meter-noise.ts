@@ -1,5 +1,5 @@
 // In: the share of water that nobody counted. Out: whether it is more than meters can tell.
-import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import { type Figure, gaugeErrorOf, type KpiBody } from '@vigie/contracts/entities'
 import { unaccounted } from '@/text/unaccounted'
 
 /** Meters of water may be wrong by so much (ISO 4064, class 2): what moves within it is no news. */
@@ -7,14 +7,10 @@ const METERS_PCT = 2
 
 const isWithin = (value: number | null, margin: number): boolean => value !== null && Math.abs(value) <= margin
 
-/** Share of a full tank that its gauge cannot tell: no meter has to explain less. */
-const GAUGE_SHARE = 0.002
-
 type Tanks = readonly Pick<KpiBody['storages'][number], 'capacityM3'>[]
 
-/** What the gauges of tanks cannot tell of them, m³. */
-export const gaugeErrorOf = (tanks: Tanks): number =>
-  tanks.reduce((sum, { capacityM3 }) => sum + GAUGE_SHARE * (capacityM3 ?? 0), 0)
+/** What the gauges of tanks cannot tell of them together, m³. */
+const errorOfAll = (tanks: Tanks): number => tanks.reduce((sum, { capacityM3 }) => sum + gaugeErrorOf(capacityM3), 0)
 
 type Balance = {
   readonly water: Pick<KpiBody['water'], 'unaccountedPct' | 'unaccountedM3'>
@@ -25,7 +21,7 @@ type ProducedBalance = Balance & { readonly water: Produced }
 
 /** Whether the water that nobody counted is within what the meters, or the gauges of the tanks, can tell. */
 export const isWithinMeters = ({ water: { unaccountedPct, unaccountedM3 }, storages }: Balance): boolean =>
-  isWithin(unaccountedPct.value, METERS_PCT) || isWithin(unaccountedM3.value, gaugeErrorOf(storages))
+  isWithin(unaccountedPct.value, METERS_PCT) || isWithin(unaccountedM3.value, errorOfAll(storages))
 
 /** Where a site aims at no share, what networks commonly aim at, % of produced. */
 const AIMED_PCT = 10
@@ -36,7 +32,7 @@ const AIMED_PCT = 10
  * share.
  */
 const isYoung = ({ producedM3 }: Produced, tanks: Tanks, target = AIMED_PCT): boolean =>
-  producedM3.value !== null && (producedM3.value * target) / 100 < 2 * gaugeErrorOf(tanks)
+  producedM3.value !== null && (producedM3.value * target) / 100 < 2 * errorOfAll(tanks)
 
 /** Why no share is told; undefined: it is told, or lacks for another reason. */
 export const unaccountedReason = (
@@ -62,7 +58,7 @@ export const unaccountedOf = (
   target: number | undefined,
 ): { readonly percent: Figure; readonly volume: Figure } => {
   const { unaccountedPct, unaccountedM3 } = water
-  const error = gaugeErrorOf(storages)
+  const error = errorOfAll(storages)
   const isNoise =
     (isWithin(unaccountedPct.value, METERS_PCT) && isWithin(unaccountedPct.previous, METERS_PCT)) ||
     isWithin(unaccountedM3.value, error) ||

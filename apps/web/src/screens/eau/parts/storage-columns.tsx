@@ -6,15 +6,22 @@ import { formatMomentMinute, text } from '@/text'
 import { eau } from '@/text/eau'
 import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
-import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widgets/device-table/device-column'
+import {
+  type DeviceColumn,
+  FigurePlace,
+  figureColumn,
+  Nothing,
+  type ReadLatest,
+} from '@/widgets/device-table/device-column'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
-import { lengthAhead, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { hourGainWords, lengthAhead, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { formatBare } from '@/widgets/kpi/figure'
+import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
+import { tankBalance } from './tank-balance.ts'
 
 /** How full a tank is now, drawn as well. */
 export const levelColumn = (read: ReadLatest): DeviceColumn => ({
@@ -91,7 +98,39 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
   sortBy: (device) => of(device)?.autonomyHours ?? null,
 })
 
-/** Where a tank is heading by its net flow of the last hour: another question than how long it lasts without pumping. */
+/** How the stock of a tank changed; where the flows beside it do not add up to that, why. */
+export const changeColumn = ({ of, isLoading }: Source): DeviceColumn => {
+  const column = figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading })
+  return {
+    ...column,
+    cell: (device) => {
+      const tank = of(device)
+      return (
+        <span className="inline-flex flex-col items-end">
+          {column.cell(device)}
+          {tank !== undefined && <Unexplained tank={tank} />}
+        </span>
+      )
+    },
+  }
+}
+
+/** Less than this no rounded figures show. m³ */
+const SHOWN_M3 = 0.05
+
+const Unexplained = ({ tank }: { readonly tank: Tank }) => {
+  const { unexplainedM3, errorM3, isNoise } = tankBalance(tank)
+  if (unexplainedM3 === null || Math.abs(unexplainedM3) < SHOWN_M3) return null
+  return (
+    <span className="max-w-44 font-normal text-muted text-xs leading-4">
+      {isNoise
+        ? eau.storage.unexplainedByGauge(formatFigure(errorM3, 'tankBalanceM3'))
+        : eau.storage.unexplained(formatFigure(Math.abs(unexplainedM3), 'tankBalanceM3'))}
+    </span>
+  )
+}
+
+/** What a tank gained within the last hour, and where that leads, where that says more than how long its stock lasts. */
 export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
   id: 'way',
   title: eau.storage.way,
@@ -104,20 +143,27 @@ export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
         {wayOf}
       </Computed>
     ),
-  sortBy: (device) => of(device)?.emptyInHours ?? of(device)?.overflowInHours ?? null,
+  sortBy: (device) => {
+    const tank = of(device)
+    return tank?.netFlowM3h ?? null
+  },
 })
 
 const wayOf = (tank: Tank): ReactNode => {
-  switch (tankWayOf(tank)) {
-    case 'emptying':
-      return eau.storage.emptyIn(lengthAhead(tank))
-    case 'filling':
-      return eau.storage.fullIn(lengthAhead(tank))
-    case 'steady':
-      return eau.storage.stable
-    default:
-      return <Nothing reason={eau.storage.notRead} />
-  }
+  const way = tankWayOf(tank)
+  if (way === null) return <Nothing reason={eau.storage.notRead} />
+  if (way === 'steady') return eau.storage.stable
+  const length = lengthAhead(tank)
+  return (
+    <>
+      {hourGainWords(tank)}
+      {length !== null && (
+        <span className="font-normal text-muted text-xs leading-4">
+          {(way === 'filling' ? eau.storage.fullIn : eau.storage.emptyIn)(length)}
+        </span>
+      )}
+    </>
+  )
 }
 
 type ComputedProps = {

@@ -14,7 +14,7 @@ import { measures } from '@/widgets/device-tile/device-metrics'
 import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { StorageStrip } from '../parts/list-strips.tsx'
-import { autonomyColumn, levelColumn, storedColumn, wayColumn } from '../parts/storage-columns.tsx'
+import { autonomyColumn, changeColumn, levelColumn, storedColumn, wayColumn } from '../parts/storage-columns.tsx'
 import { StorageState } from './storage-state.tsx'
 import { TankTiles } from './tank-tiles.tsx'
 
@@ -73,7 +73,7 @@ const moves = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures): r
     trend,
     figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3, isLoading }),
     figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3, isLoading }),
-    figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading }),
+    changeColumn(source),
     wayColumn(source),
   ]
 }

@@ -9,16 +9,16 @@ import { kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { endAhead } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
-import { gaugeErrorOf } from '@/widgets/kpi/meter-noise'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
+import { tankBalance } from '../parts/tank-balance.ts'
 
 const words = eau.storage
 
@@ -99,18 +99,15 @@ type WayTileProps = {
   readonly read: readonly string[]
 }
 
-/**
- * When it is empty or full, by how it went within the last hour. Of one that keeps its level, or goes too slowly for a
- * moment to be told, nothing is: how it went stands in its state.
- */
+/** When it is empty or full, by how it went within the last hour; nothing where that is not told. */
 const WayTile = ({ tank, read }: WayTileProps) => {
-  const { netFlowM3h, emptyInHours = null, overflowInHours } = tank
-  if (tankWayOf(tank) === 'steady' || isSlow(tank)) return null
+  const { netFlowM3h, overflowInHours } = tank
+  const end = endAhead(tank)
+  if (end === null) return null
   return (
     <KpiTile
-      id={emptyInHours === null ? 'overflowInHours' : 'emptyInHours'}
-      figure={plainFigure(emptyInHours ?? overflowInHours)}
-      reason={words.notRead}
+      id={overflowInHours === null ? 'emptyInHours' : 'overflowInHours'}
+      figure={plainFigure(end)}
       detail={
         netFlowM3h == null ? undefined : [words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3')), ...read].join(' ; ')
       }
@@ -120,21 +117,12 @@ const WayTile = ({ tank, read }: WayTileProps) => {
 
 /** What the meters around a tank do not explain, and whether that is more than its gauge can tell. */
 const BalanceTile = ({ tank }: { readonly tank: Tank }) => {
-  const figure = balanceOf(tank)
-  const error = gaugeErrorOf([tank])
-  const isNoise = figure.value !== null && Math.abs(figure.value) <= error
+  const { unexplainedM3, errorM3, isNoise } = tankBalance(tank)
   return (
     <KpiTile
       id="tankBalanceM3"
-      figure={figure}
-      detail={isNoise ? words.balanced(formatFigure(error, 'tankBalanceM3')) : undefined}
+      figure={plainFigure(unexplainedM3)}
+      detail={isNoise ? words.balanced(formatFigure(errorM3, 'tankBalanceM3')) : undefined}
     />
   )
 }
-
-const balanceOf = ({ inM3, outM3, deltaM3 }: Tank) =>
-  plainFigure(
-    inM3.value === null || outM3.value === null || deltaM3.value === null
-      ? null
-      : inM3.value - outM3.value - deltaM3.value,
-  )

@@ -1,0 +1,22 @@
+// In: what meters counted into and out of a tank, and how its stock changed. Out: what they do not explain of it.
+import { gaugeErrorOf, type KpiBody } from '@vigie/contracts/entities'
+
+type Tank = Pick<KpiBody['storages'][number], 'inM3' | 'outM3' | 'deltaM3' | 'capacityM3'>
+type Balance = {
+  /** m³; null: not known */
+  readonly unexplainedM3: number | null
+  /** what its gauge cannot tell, m³ */
+  readonly errorM3: number
+  /** it is no more than that */
+  readonly isNoise: boolean
+}
+
+/** What came in less what went out and what was gained. */
+export const tankBalance = ({ inM3, outM3, deltaM3, capacityM3 }: Tank): Balance => {
+  const errorM3 = gaugeErrorOf(capacityM3)
+  const unexplainedM3 =
+    inM3.value === null || outM3.value === null || deltaM3.value === null
+      ? null
+      : inM3.value - outM3.value - deltaM3.value
+  return { unexplainedM3, errorM3, isNoise: unexplainedM3 !== null && Math.abs(unexplainedM3) <= errorM3 }
+}
