@@ -1,3 +1,4 @@
+import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, alarmPriority, type Device, isActiveAlarm, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronRight } from 'lucide-react'
@@ -115,6 +116,8 @@ const AlarmRow = ({ alarm, of, act }: AlarmRowProps) => {
               )}
             </span>
           )}
+          {/* of what the supply cut, its own row tells */}
+          {!isEffect && <span className="block">{alarmToDo(alarm)}</span>}
         </span>
         <span className="shrink-0 text-right text-muted text-xs tabular-nums">
           <span className="block">{formatMomentMinute(raisedAt, now)}</span>

@@ -55,10 +55,12 @@ type SiteStateProps = {
   readonly act?: (cause: Cause) => ReactNode
   /** Where what is said beside the sentence leads. */
   readonly alsoTo?: string | undefined
+  /** What there is to do about a cause, in words. */
+  readonly toDo?: ((cause: Cause) => string | null) | undefined
 }
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ sentence, causes, act, alsoTo }: SiteStateProps) => {
+export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteStateProps) => {
   // one device that is cut does not wear what a critical alarm does, but a site without power does
   const urgency = highestUrgency(causes, useActiveAlarms())
   const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
@@ -105,7 +107,7 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo }: SiteStateProp
           )}
         </span>
       </p>
-      {isList && <CauseList causes={causes} act={act} />}
+      {isList && <CauseList causes={causes} act={act} toDo={toDo} />}
     </section>
   )
 }
@@ -115,11 +117,11 @@ const SHOWN = 4
 const SHOWN_ON_PHONE = 2
 const isLow = (cause: Cause): boolean => cause.kind === 'alarm' && cause.alarm.priority === 'low'
 
-type CauseListProps = Pick<SiteStateProps, 'causes'> & {
+type CauseListProps = Pick<SiteStateProps, 'causes' | 'toDo'> & {
   readonly act: SiteStateProps['act']
 }
 
-const CauseList = ({ causes, act }: CauseListProps) => {
+const CauseList = ({ causes, act, toDo }: CauseListProps) => {
   const [all, setAll] = useState(false)
   const isOnPaper = useOnPaper()
   // what has the lowest priority is one line below the rest, unless there is nothing else
@@ -137,6 +139,7 @@ const CauseList = ({ causes, act }: CauseListProps) => {
             key={cause.id}
             cause={cause}
             act={act}
+            toDo={toDo}
             isFolded={!all && !isOnPaper && place >= SHOWN_ON_PHONE && cause.severity === 'check'}
           />
         ))}
@@ -172,7 +175,7 @@ type CauseRowProps = Omit<CauseListProps, 'causes'> & {
   readonly isFolded: boolean
 }
 
-const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
+const CauseRow = ({ cause, act, toDo, isFolded }: CauseRowProps) => {
   const now = useNow(1_000)
   const urgency = urgencyOf(cause, useActiveAlarms())
   const { title, proof, brief, to } = causeWords(cause, now)
@@ -218,6 +221,7 @@ const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
               proof
             )}
           </span>
+          {toDo !== undefined && <span className="block text-sm">{toDo(cause)}</span>}
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted max-sm:hidden print:hidden" />
       </Link>

@@ -1,3 +1,4 @@
+import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import type { Cause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { type Sentence, SiteStateBanner } from '@/widgets/site-state/site-state'
@@ -8,6 +9,14 @@ type StateOfPageProps = { readonly sentence: Sentence; readonly causes: readonly
 export const StateOfPage = ({ sentence, causes }: StateOfPageProps) => (
   <div className="flex flex-col gap-1.5">
     <NowNote />
-    <SiteStateBanner sentence={sentence} causes={causes} />
+    <SiteStateBanner sentence={sentence} causes={causes} toDo={toDoOf} />
   </div>
 )
+
+/** The gesture that an alarm or a leak asks for, in the words of the page of alarms. */
+const toDoOf = (cause: Cause): string | null =>
+  cause.kind === 'alarm'
+    ? alarmToDo(cause.alarm)
+    : cause.kind === 'leak'
+      ? alarmToDo({ condition: 'night-flow' })
+      : null
