@@ -59,6 +59,12 @@ export const eau = {
     /** of its pumps */
     cut: (count: number) => plural(count, 'coupée', 'coupées'),
     watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+    pressure: 'Pression, amont → aval',
+    pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
+    /** what no pump made, against such days */
+    usual: (byNow: string, whole: string) => `d’ordinaire ${byNow} à cette heure, ${whole} sur la journée`,
+    /** of a figure that is nothing, what it was before */
+    insteadOf: (before: string) => `au lieu de ${before}`,
     notPumped: 'cette source n’a pas de pompe',
     strip: 'Sources, en chiffres',
     /** of a pump that did not run */

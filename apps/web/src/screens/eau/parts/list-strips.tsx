@@ -23,11 +23,21 @@ type StripProps = { readonly body: KpiBody }
 const useTargets = () => useSite().data?.site.targets ?? {}
 
 /** What all sources made of the period, and what the pumps took for it. */
-export const SourcesStrip = ({ body: { water, energy, buckets, storages } }: StripProps) => {
+export const SourcesStrip = ({ body: { water, energy, buckets, storages, plan } }: StripProps) => {
   const targets = useTargets()
+  const usual = water.producedM3.value === 0 ? plan?.producedM3 : null
   return (
     <KpiStrip label={eau.sources.strip}>
-      <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
+      <KpiTile
+        id="producedM3"
+        figure={water.producedM3}
+        spark={buckets.map(({ producedM3 }) => producedM3)}
+        detail={
+          usual == null
+            ? undefined
+            : eau.sources.usual(formatFigure(usual.byNow, 'producedM3'), formatFigure(usual.whole, 'producedM3'))
+        }
+      />
       <KpiTile
         id="pumpKwh"
         figure={energy.pumpKwh}
@@ -44,7 +54,8 @@ export const SourcesStrip = ({ body: { water, energy, buckets, storages } }: Str
           target={atMost(targets.kwhPerM3)}
         />
       )}
-      <UnaccountedTile body={{ water, storages }} target={targets.unaccountedPct} />
+      {/* nor of nothing produced a share */}
+      {water.producedM3.value !== 0 && <UnaccountedTile body={{ water, storages }} target={targets.unaccountedPct} />}
     </KpiStrip>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import { restSentence } from './rest.ts'
+import { noneRan, restSentence } from './rest.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
@@ -48,4 +48,13 @@ test('[R10] of another period, or against last year, it is compared with the sam
 test('[R10] a pump that ran, or of which data lack, keeps its figures', () => {
   expect(restSentence(source(1, 2), { unit: 'day' }, true)).toBeNull()
   expect(restSentence(source(0, 2, 80), { unit: 'day' }, true)).toBeNull()
+})
+
+test('[R10] the figures of pumps that all rest are kept where they had run before', () => {
+  const body = (...hours: [number, number | null][]) =>
+    ({ sources: hours.map(([hour, before]) => source(hour, before)) }) as unknown as Parameters<typeof noneRan>[0]
+  expect(noneRan(body([0, 0], [0, null]))).toBe(true)
+  expect(noneRan(body([0, 0], [0, 3.5]))).toBe(false)
+  expect(noneRan(body([1, 0]))).toBe(false)
+  expect(noneRan(null)).toBe(false)
 })

@@ -34,3 +34,9 @@ export const restSentence = (source: Source, { unit, compare }: PeriodInput, isO
         formatFigure(volumeM3.previous, 'volumeM3'),
       )
 }
+
+/** Whether no pump ran, nor did over the stretch compared with: columns of nothing would only repeat the state above. */
+export const noneRan = (body: Pick<KpiBody, 'sources'> | null): boolean => {
+  const hours = (body?.sources ?? []).filter(({ runningHours }) => runningHours.value !== null)
+  return hours.length > 0 && hours.every(({ runningHours: { value, previous } }) => value === 0 && !previous)
+}

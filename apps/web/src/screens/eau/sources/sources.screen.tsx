@@ -1,4 +1,4 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, type Figure, isComparable } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -8,11 +8,13 @@ import {
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
 import { trendColumn } from '@/widgets/device-table/trend-column'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { volumesOf } from '@/widgets/kpi/volumes'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { SourcesStrip } from '../parts/list-strips.tsx'
 import { volumeColumn } from '../parts/volume-column.tsx'
 import { WaterBars } from '../parts/water-bars.tsx'
+import { noneRan } from './rest.ts'
 import { isSource, SourcesState } from './sources-state.tsx'
 
 const words = eau.sources
@@ -40,7 +42,7 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
   return [
     liveColumn('flow_m3h', read),
     trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
-    liveColumn('pressure_bar', read, membersOf),
+    { ...liveColumn('pressure_bar', read, membersOf), title: words.pressure, help: words.pressureHelp },
     liveColumn('level_m', read, membersOf),
     ...(figures === null
       ? []
@@ -55,17 +57,31 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
 
 const PUMP_FIGURES = ['runningHours', 'starts', 'kwhPerM3'] as const
 
-/** Whether no pump ran: the state above says so, and columns of nothing would only repeat it. */
-const noneRan = (body: KpiBody | null): boolean => {
-  const hours = (body?.sources ?? []).flatMap(({ runningHours }) => runningHours.value ?? [])
-  return hours.length > 0 && hours.every((value) => value === 0)
-}
-
 /** Nothing to say of what is no pump, while the figures are still to come as well. */
-const pumpColumn = (column: Parameters<typeof figureColumn>[0]): DeviceColumn => ({
-  ...figureColumn(column),
-  applies: ({ kind }) => kind === 'pump',
-})
+const pumpColumn = (column: PumpColumn): DeviceColumn => {
+  const made = figureColumn(column)
+  return {
+    ...made,
+    cell: (device) => {
+      const figure = column.figure(device)
+      const before = figure !== undefined && isComparable(figure) && figure.value === 0 ? figure.previous : null
+      return (
+        <span className="inline-flex flex-col items-end">
+          {made.cell(device)}
+          {before !== null && before > 0 && (
+            <span className="font-normal text-muted text-xs leading-4">
+              {words.insteadOf(formatFigure(before, column.id))}
+            </span>
+          )}
+        </span>
+      )
+    },
+    applies: ({ kind }) => kind === 'pump',
+  }
+}
+type PumpColumn = Omit<Parameters<typeof figureColumn>[0], 'figure'> & {
+  readonly figure: (device: Device) => Figure | undefined
+}
 
 const otherColumns = (read: ReadLatest): readonly DeviceColumn[] => [
   liveColumn('pressure_bar', read),
