@@ -122,7 +122,7 @@ const Unexplained = ({ tank }: { readonly tank: Tank }) => {
   const { unexplainedM3, errorM3, isNoise } = tankBalance(tank)
   if (unexplainedM3 === null || Math.abs(unexplainedM3) < SHOWN_M3) return null
   return (
-    <span className="max-w-44 font-normal text-muted text-xs leading-4">
+    <span className="w-40 whitespace-normal text-right font-normal text-muted text-xs leading-4">
       {isNoise
         ? eau.storage.unexplainedByGauge(formatFigure(errorM3, 'tankBalanceM3'))
         : eau.storage.unexplained(formatFigure(Math.abs(unexplainedM3), 'tankBalanceM3'))}
