@@ -1,0 +1,26 @@
+// In: where the last hour leads a tank, and how long its stock lasts. Out: its end, where that says more.
+import type { KpiBody } from '@vigie/contracts/entities'
+import { formatFigure } from '../kpi/figure.ts'
+
+type Tank = Pick<KpiBody['storages'][number], 'overflowInHours' | 'emptyInHours' | 'autonomyHours'>
+
+/** The rate of one hour tells nothing beyond, h. */
+const MOST_H = 48
+/** An end as near as this is told whatever the stock lasts, h. */
+const NEAR_H = 24
+
+/**
+ * In how long a tank is empty, or full, at the rate of the last hour, h. It is told only where it says more than how long
+ * the stock lasts: of one that empties, an end before that; of one that fills, one before that or within a day. null: else.
+ */
+export const endAhead = ({ overflowInHours, emptyInHours, autonomyHours }: Tank): number | null => {
+  const lasts = autonomyHours ?? NEAR_H
+  const [end, most] = overflowInHours !== null ? [overflowInHours, Math.max(NEAR_H, lasts)] : [emptyInHours, lasts]
+  return end != null && end < Math.min(most, MOST_H) ? end : null
+}
+
+/** « 7 h », see above. */
+export const lengthAhead = (tank: Tank): string | null => {
+  const end = endAhead(tank)
+  return end === null ? null : formatFigure(end, 'emptyInHours')
+}
