@@ -31,7 +31,7 @@ export const loadText = {
   flood: {
     running: (count: number) => `Avalanche en cours : ${count} alarmes ces 10 dernières minutes.`,
     over: (count: number, moment: string) =>
-      `Avalanche passée : ${count} alarmes ces 10 dernières minutes, la dernière à ${moment}.`,
+      `Avalanche : ${count} alarmes ces 10 dernières minutes, plus aucune depuis ${moment}.`,
     notCounted: 'Les chiffres ci-dessous ne les comptent pas encore toutes.',
   },
   what: 'Les chiffres des alarmes',

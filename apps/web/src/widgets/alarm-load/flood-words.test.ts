@@ -8,6 +8,6 @@ test('[R11.4] a flood is under way while alarms come; a minute after the last on
   expect(said(59_999)).toEqual({ words: 'Avalanche en cours : 29 alarmes ces 10 dernières minutes.', isOver: false })
   expect(said(60_000).isOver).toBe(true)
   expect(said(6 * 60_000).words).toMatch(
-    /^Avalanche passée : 29 alarmes ces 10 dernières minutes, la dernière à \d{2}:04\.$/,
+    /^Avalanche : 29 alarmes ces 10 dernières minutes, plus aucune depuis \d{2}:04\.$/,
   )
 })

@@ -52,6 +52,18 @@ test('[R11.8] cuts of one moment are one line, where the first of them stands, o
   expect(ids(shelved, 'aside')).toEqual(['x', 'a', 'y', 'b', 'c', 'z'])
 })
 
+test('[R11.8] cuts that are over are one line only where they also ended together', () => {
+  const at = (ms: number) => new Date(NOW + ms).toISOString()
+  const over = (id: string, raised: number, cleared: number) =>
+    one(id, { state: 'returned', raisedAt: at(raised), clearedAt: at(cleared) })
+  const feeder = ['a', 'b', 'c'].map((id, place) => over(id, place * 100, 26_000))
+  expect(ids([...feeder, over('pump', 48_000, 194_000)], 'returned')).toEqual(['a b c', 'pump'])
+  // two that ended by themselves are told one by one
+  const [first, second] = feeder
+  if (first === undefined || second === undefined) throw new Error('a feeder cut')
+  expect(ids([first, second, over('pump', 48_000, 194_000)], 'returned')).toEqual(['a', 'b', 'pump'])
+})
+
 test('[R11.8] a cut that is over tells how many were in it where these are more than its alarms', () => {
   const over = (cut?: HandoverAlarm['cut']) =>
     ['a', 'b', 'c'].map((id) => one(id, { state: 'returned', ...(cut && { cut }) }))

@@ -16,9 +16,9 @@ export const partOf = ({ state }: Pick<HandoverAlarm, 'state'>): FactPart => {
 export const linesOf = (alarms: readonly HandoverAlarm[], part: FactPart): readonly FactLine[] => {
   const own = alarms.filter((alarm) => partOf(alarm) === part)
   const cuts = part === 'aside' ? [] : own.filter(({ condition }) => condition === 'power-off')
-  const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt)).filter(
-    ({ length }) => length >= LEAST_TOGETHER,
-  )
+  const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt))
+    .flatMap((group) => groupByMoment(group, endOf))
+    .filter(({ length }) => length >= LEAST_TOGETHER)
   const groupOf = new Map(groups.flatMap((group) => group.map((alarm) => [alarm, group])))
   const placed = new Set<readonly HandoverAlarm[]>()
   return own.flatMap((alarm): readonly FactLine[] => {
@@ -30,6 +30,9 @@ export const linesOf = (alarms: readonly HandoverAlarm[], part: FactPart): reado
     return [[first, ...others]]
   })
 }
+
+/** When a cut ended, epoch ms; null: it lasts. Of those that last, none ended elsewhere than the others. */
+const endOf = ({ clearedAt }: HandoverAlarm): number | null => (clearedAt === null ? null : Date.parse(clearedAt))
 
 /** How many devices were in a cut that is over, where some of its alarms are not in the line; null: the line tells it all. */
 export const allInCutOf = ([{ cut }, ...others]: FactLine): number | null =>
