@@ -41,10 +41,11 @@ const bound = z.strictObject({
 /** A limit that is asked about. */
 export type Bound = z.infer<typeof bound>
 
-/** A figure of the catalogue; `period` null: as of now. */
+/** A figure of the catalogue; `period` null: as of now; `also`: figures of the site that were asked for with it. */
 const figureCall = z.strictObject({
   tool: z.literal('figure'),
   figure: z.enum(FIGURE_IDS),
+  also: z.array(z.enum(FIGURE_IDS)).min(1).max(2).optional(),
   of: subject,
   period: periodInput.nullable(),
   view,
@@ -180,7 +181,7 @@ export const callLine = (one: Call): string => {
     switch (one.tool) {
       case 'figure':
         return [
-          one.figure,
+          [one.figure, ...(one.also ?? [])].join('+'),
           subjectWord(one.of),
           one.period === null ? 'now' : periodWord(one.period),
           one.clock && clockWord(one.clock),

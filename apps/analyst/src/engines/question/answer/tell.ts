@@ -4,7 +4,7 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellOutages } from './cuts.ts'
 import { tellEvents } from './events.ts'
-import { tellFigure } from './figure.ts'
+import { tellFigures } from './figures.ts'
 import { tellFindings } from './findings.ts'
 import { tellAlarms, tellDevices, tellLoad } from './happened.ts'
 import { tellLatest, tellSeries } from './measured.ts'
@@ -27,7 +27,7 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
   const [shift] = all('shift')
   switch (call.tool) {
     case 'figure':
-      return tellFigure(call, kpis, facts)
+      return tellFigures(call, kpis, facts)
     case 'latest':
       return latest === undefined ? unknown() : tellLatest(call, latest, facts)
     case 'status':

@@ -130,7 +130,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
     switch (call.tool) {
       case 'figure':
         return [
-          FIGURES[call.figure].name,
+          [call.figure, ...(call.also ?? [])].map((id) => FIGURES[id].name).join(', '),
           call.slot ? SLOT_NAMES[call.slot] : '',
           subjectWords(call.of, facts),
           period(call.period),

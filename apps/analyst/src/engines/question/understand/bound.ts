@@ -23,7 +23,7 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
   if (call.tool === 'figure') {
     if (call.view === 'max-day' || call.view === 'min-day' || call.view === 'per-day')
       return { kind: 'refuse', why: 'unsupported' }
-    const { against: _, ...rest } = call
+    const { against: _, also: __, ...rest } = call
     return { ...made, call: { ...rest, view: 'value', bound } }
   }
   if (call.tool === 'latest' && !WENT.test(line)) return { ...made, call: { ...call, bound } }

@@ -12,6 +12,7 @@ import { frameOf } from './frame.ts'
 import { siteWords } from './mentions.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
+import { paired } from './paired.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
@@ -23,7 +24,11 @@ export const QUESTION_MAX = 300
 /** What a question comes to. */
 export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
-  const made = bounded(meantOf(text, facts, context), asked.slice(0, 2 * QUESTION_MAX), facts)
+  const made = bounded(
+    paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts),
+    asked.slice(0, 2 * QUESTION_MAX),
+    facts,
+  )
   return made.kind === 'refuse' ? firstOf(text, made, facts, context) : made
 }
 

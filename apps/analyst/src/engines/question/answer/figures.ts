@@ -1,0 +1,26 @@
+// In: a call about one figure or several, and the figures read. Out: what is said of each.
+import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import type { Told } from './answer.ts'
+import { tellFigure } from './figure.ts'
+
+/** What is said to a question about figures of one stretch; the chart, the table and the number are those of the first that is known. */
+export const tellFigures = ({ also, ...first }: CallOf<'figure'>, bodies: readonly KpiBody[], facts: Facts): Told => {
+  const lead = tellFigure(first, bodies, facts)
+  if (also === undefined) return lead
+  const all = [first.figure, ...also].map((figure) => ({
+    figure,
+    told: tellFigure({ ...first, figure }, bodies, facts),
+  }))
+  const known = all.find(({ told }) => told.known)?.told
+  if (known === undefined) return lead
+  const said = all.flatMap(({ figure, told }) =>
+    told.known ? told.sentences : told.sentences.map((one) => `${FIGURES[figure].name} : ${lowered(one)}`),
+  )
+  // until when it was measured is the same of all of them, and stands once, at the end
+  const sentences = said.filter((one, index) => said.indexOf(one, index + 1) === -1)
+  return { ...known, sentences, noted: all.flatMap(({ told }) => told.noted) }
+}
+
+const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
