@@ -74,15 +74,46 @@ describe('alarms that are open', () => {
 
   test('the gravest stand first, of one priority the longest standing [R13.3]', () => {
     const { told } = answered(question)
-    // of more than the table holds, the newest
-    const open = ALARMS.filter(({ state }) => state !== 'normal').slice(0, 20)
+    const open = ALARMS.filter(({ state }) => state !== 'normal')
     const order = open.toSorted(
       (a, b) =>
         alarmPriority.options.indexOf(a.priority) - alarmPriority.options.indexOf(b.priority) ||
         Date.parse(a.raisedAt) - Date.parse(b.raisedAt),
     )
     const nameOf = (id: string) => FACTS.devices.find((one) => one.id === id)?.name
-    expect(told.table?.rows.map(([device]) => device)).toEqual(order.map(({ device }) => nameOf(device)))
+    expect(told.table?.rows.map(([device]) => device)).toEqual(order.slice(0, 20).map(({ device }) => nameOf(device)))
+  })
+
+  test('those that hold stand before those that returned, however grave these are [R13.3]', () => {
+    const { told } = answered(question, (body) =>
+      body.read === 'alarms'
+        ? {
+            ...body,
+            body: {
+              ...body.body,
+              alarms: body.body.alarms
+                .slice(0, 15)
+                .map((one) => (one.priority === 'critical' ? { ...one, state: 'returned' as const } : one)),
+            },
+          }
+        : body,
+    )
+    const states = told.table?.rows.map(([, , , state]) => state) ?? []
+    expect(new Set(states)).toEqual(new Set(['Active', 'Revenue']))
+    expect(states).toEqual(states.toSorted())
+  })
+
+  test.each([
+    'quelles alarmes sont actives et que dois-je faire en premier ?',
+    'quelle alarme traiter d’abord ?',
+    'quelles alarmes sont actives et par quoi commencer ?',
+  ])('« %s »: the first to see to is named with its act, and heads the table [R13.3]', (asked) => {
+    const { sentences, table } = answered(asked).told
+    const [device = '', alarm = ''] = table?.rows[0] ?? []
+    const said = sentences.find((one) => one.startsWith('À faire en premier')) ?? ''
+    expect(said).toContain(`${alarm} – ${device}`)
+    expect(said).toContain(table?.rows[0]?.at(-1))
+    expect(table?.rows.length).toBeGreaterThan(5)
   })
 
   test('states are a column where they differ [R13.3]', () => {

@@ -71,10 +71,10 @@ const seriesCall = z.strictObject({
   operation: z.enum(['mean', 'max', 'min']),
   bound: bound.optional(),
 })
-/** Alarms: those open or waiting now, or those raised in a period; `gravest`: of the highest priority among them. */
+/** Alarms: those open or waiting now, or those raised in a period; `gravest`: of the highest priority among them; `first`: all, and which to see to first. */
 const alarmsCall = z.strictObject({
   tool: z.literal('alarms'),
-  operation: z.enum(['count', 'list', 'last', 'gravest']),
+  operation: z.enum(['count', 'list', 'last', 'gravest', 'first']),
   state: z.enum(['open', 'unacknowledged']).optional(),
   device: deviceId.optional(),
   condition: alarmCondition.optional(),

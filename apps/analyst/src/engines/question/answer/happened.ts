@@ -39,10 +39,11 @@ const standing = (alarms: readonly Alarm[], ledger: Ledger): string => {
   return parts.length === 0 ? '' : `, dont ${parts.join(' et ')}`
 }
 
-/** By priority, the longest standing first. */
-const byPriority = (alarms: readonly Alarm[]): Alarm[] =>
+/** In the order to see to them: those that hold, by priority, the longest standing first. */
+const toSeeTo = (alarms: readonly Alarm[]): Alarm[] =>
   alarms.toSorted(
     (a, b) =>
+      Number(isActiveAlarm(b)) - Number(isActiveAlarm(a)) ||
       alarmPriority.options.indexOf(a.priority) - alarmPriority.options.indexOf(b.priority) ||
       Date.parse(a.raisedAt) - Date.parse(b.raisedAt),
   )
@@ -54,19 +55,31 @@ export const alarmTable = (
   { rows = ROWS, toDo = false }: { readonly rows?: number; readonly toDo?: boolean } = {},
 ): Table | null => {
   if (alarms.length === 0) return null
-  const shown = activeFirst(alarms).slice(0, rows)
+  const shown = (toDo ? toSeeTo(alarms) : activeFirst(alarms)).slice(0, rows)
   const differ = toDo && new Set(shown.map(isActiveAlarm)).size > 1
   return {
     columns: ['Appareil', 'Alarme', 'Priorité', ...(differ ? ['État'] : []), 'Apparue', ...(toDo ? ['À faire'] : [])],
-    rows: (toDo ? byPriority(shown) : shown).map((one) => [
+    rows: shown.map((one) => [
       deviceName(one.device, facts),
       alarmTitle(one),
       ALARM_PRIORITY_NAMES[one.priority],
       ...(differ ? [isActiveAlarm(one) ? 'Active' : 'Revenue'] : []),
       moment(Date.parse(one.raisedAt), facts),
-      ...(toDo ? [isActiveAlarm(one) ? alarmToDo(one) : ALARM_OVER_TO_DO] : []),
+      ...(toDo ? [actOf(one)] : []),
     ]),
   }
+}
+
+const actOf = (one: Alarm): string => (isActiveAlarm(one) ? alarmToDo(one) : ALARM_OVER_TO_DO)
+
+/** Which of these to see to first, since when, and what to do about it. */
+const firstToDo = (alarms: readonly Alarm[], facts: Facts): readonly string[] => {
+  const [one] = toSeeTo(alarms)
+  if (one === undefined) return []
+  const since = `${isActiveAlarm(one) ? 'active depuis' : 'revenue, apparue'} le ${moment(Date.parse(one.raisedAt), facts)}`
+  return [
+    `À faire en premier : ${alarmTitle(one)} – ${deviceName(one.device, facts)}, priorité ${ALARM_PRIORITY_NAMES[one.priority].toLowerCase()}, ${since}. ${actOf(one)}`,
+  ]
 }
 
 /** What narrows these alarms to some of them, not to none nor to all. */
@@ -121,7 +134,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
       ? []
       : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, les actives d’abord ; le lien les ouvre toutes.`]
   return {
-    sentences: [sentence, ...rest, ...upTo],
+    sentences: [sentence, ...(call.operation === 'first' ? firstToDo(alarms, facts) : []), ...rest, ...upTo],
     table,
     chart: null,
     noted: ledger.noted(),

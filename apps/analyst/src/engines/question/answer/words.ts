@@ -109,7 +109,13 @@ const LOAD = {
   stale: 'Alarmes actives depuis plus de 24 h',
   chattering: 'Alarmes battantes',
 } as const
-const ALARMS = { count: 'nombre', list: 'liste', last: 'la dernière', gravest: 'la plus grave' } as const
+const ALARMS = {
+  count: 'nombre',
+  list: 'liste',
+  last: 'la dernière',
+  gravest: 'la plus grave',
+  first: 'la première à traiter',
+} as const
 const FINDINGS = {
   list: 'liste',
   cost: 'coût',

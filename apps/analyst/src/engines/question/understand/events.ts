@@ -121,6 +121,10 @@ const LASTS = /\b(?:heure|temps|duree)s? de\b/
 /** « L’alarme la plus grave »: the highest priority there is among them, whichever that is. */
 const GRAVEST = /\b(?:le|la|les) plus (?:grave|urgent|critique|serieu|prioritaire)/
 
+/** « Que dois-je faire en premier », « par quoi commencer »: one of them is to be seen to first. */
+const FIRST =
+  /\b(?:en premiere?|en priorite|d abord|tout de suite)\b|\bpar (?:quoi|ou|laquelle|lequel)\b.*\bcommenc|\bcommenc\w* par\b/
+
 const alarmCall = (
   { events, operations: asks, quantities, mentions, line }: Slots,
   device: Device | null,
@@ -153,7 +157,16 @@ const alarmCall = (
             : events.has('outage')
               ? 'power-off'
               : undefined
-  const operation = isGravest ? 'gravest' : asks.has('last') ? 'last' : asks.has('howMany') ? 'count' : 'list'
+  const isFirst = period === undefined && FIRST.test(line)
+  const operation = isGravest
+    ? 'gravest'
+    : isFirst
+      ? 'first'
+      : asks.has('last')
+        ? 'last'
+        : asks.has('howMany')
+          ? 'count'
+          : 'list'
   const state = events.has('unacknowledged')
     ? 'unacknowledged'
     : period === undefined && operation !== 'last'
