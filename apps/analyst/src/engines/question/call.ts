@@ -109,6 +109,8 @@ const loadCall = z.strictObject({
 /** Why a figure moved: its change, what moved with it, and the alarms and cuts of the period. */
 const whyCall = z.strictObject({
   tool: z.literal('why'),
+  /** which way the question says that it went */
+  claim: z.enum(['more', 'less']).optional(),
   figure: z.enum(FIGURE_IDS),
   of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
   period: periodInput,

@@ -33,10 +33,16 @@ export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, led
       change: say(ledger, change, [`${at}/value`, `${at}/previous`], 'difference', [form[0], decimalsOf(value)]),
       hasMore: change !== null && change > 0,
     }))
+  const { value: total, previous: was } = kpis.water.consumedM3
+  const fell = total !== null && was !== null && total <= was
   const more = sectors.filter(({ hasMore }) => hasMore).slice(0, TOLD)
   return {
     sentences: [
-      ...(more.length === 0 ? [] : [`Surtout : ${more.map(({ name, change }) => `${name} +${change}`).join(', ')}.`]),
+      ...(more.length === 0
+        ? []
+        : [
+            `${fell ? 'Ont pris plus malgré tout' : 'Surtout'} : ${more.map(({ name, change }) => `${name} +${change}`).join(', ')}.`,
+          ]),
       ...leakSentences(kpis, facts, ledger),
     ],
     table:

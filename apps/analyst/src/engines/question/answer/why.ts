@@ -1,9 +1,9 @@
 // In: a question why, and what was read of its period. Out: what moved with it, and what happened; never a cause as such.
-import { FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
+import { FIGURES, type FigureId, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
-import { figureAt } from './figure-at.ts'
+import { type FigureFound, figureAt } from './figure-at.ts'
 import { alarmTable } from './happened.ts'
 import { createLedger, figureForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
@@ -26,20 +26,22 @@ const TOLD = 5
 export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: Read, facts: Facts): Told => {
   const ledger = createLedger()
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
-  const { now, before } = figureAt(kpis, call.figure, of, undefined)
+  const found = figureAt(kpis, call.figure, of, undefined)
+  const { now, before } = found
   if (now === null) return unknown()
   const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
   const status = latest?.statuses.find(({ device }) => device === of)
   const stands = status === undefined ? null : powerWords(status, facts)
+  const denied = denies(call, found)
   const sentences = [
     ...(stands === null
       ? []
       : [`${deviceName(of, facts)}${status?.powered ? ' : pas de coupure en cours,' : ' :'} ${stands}.`]),
     before === null
       ? `${name} : ${value}. Rien à comparer juste avant.`
-      : `${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
+      : `${denied}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
   ]
   const water = whyWater(call, kpis, facts, ledger)
   sentences.push(...(water?.sentences ?? []))
@@ -71,6 +73,14 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
     main: now.value,
     known: true,
   }
+}
+
+/** Where the question says that it went one way and it did not: that first. What can not be compared denies nothing. */
+const denies = ({ claim }: CallOf<'why'>, { now, before, ...share }: FigureFound): string => {
+  if (claim === undefined || now === null || before === null) return ''
+  if (!isComparable({ value: now.value, previous: before.value, ...share })) return ''
+  if (claim === 'more') return now.value > before.value ? '' : 'Non, pas de hausse. '
+  return now.value < before.value ? '' : 'Non, pas de baisse. '
 }
 
 /** What moved most beside it: of the device itself, else of the devices that the figure is made of. */

@@ -3,6 +3,7 @@ import { missingDay } from '../language/period-parts.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
+import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
 import { UNREAD } from './clock-words.ts'
 import type { Facts } from './facts.ts'
@@ -25,7 +26,7 @@ export const QUESTION_MAX = 300
 export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
   const made = bounded(
-    paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts),
+    claimed(paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts), text),
     asked.slice(0, 2 * QUESTION_MAX),
     facts,
   )
