@@ -23,6 +23,16 @@ export const bucketKpi = z.object({
   bySlot: z.array(slotKpi).optional().describe('the grid energy by tariff slot; absent: not said'),
 })
 /**
+ * What both sides came to over the hours that are over. Only they are compared: what is usual of an hour tells nothing of
+ * when within it water is drawn.
+ */
+export const closedHours = z.object({
+  at: epochMs.describe('where the last of them ends'),
+  counted: z.number().describe("what was counted in them, in the figure's unit"),
+  expected: z.number().describe("what was to be expected of them, in the figure's unit"),
+})
+
+/**
  * What was to be expected of one figure of a day ("prévu"): the site's target
  * spread over the hours, where one is set, else the mean of the same hours of
  * the last four same weekdays.
@@ -38,6 +48,10 @@ export const plannedKpi = z.object({
       "what is there and what is usual of the rest, with what leaks now, in the figure's unit; null: not known",
     ),
   days: z.number().int().min(0).max(4).optional().describe('same weekdays it is the mean of; absent: not said'),
+  closed: closedHours
+    .nullable()
+    .optional()
+    .describe('the hours of the day that are over; null: none is, or nothing is known of them; absent: not said'),
 })
 /** What was to be expected of one figure of a day, in its unit. */
 export type PlannedKpi = z.infer<typeof plannedKpi>

@@ -77,6 +77,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
     const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf, restOf)
     const meters = metersOf(compared, network, site.tariff)
     const energy = siteEnergy(compared, network, site.tariff)
+    const buckets = hourly === null ? bucketsOfDays(network, days, site.tariff) : bucketsOfHours(network, hourly, site)
     return {
       period: period.whole,
       until: period.current.to,
@@ -105,7 +106,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       availability,
       flows: edgesOf(compared, network, 'value'),
       deviations: largestDeviations({ sources, consumptions, meters, availability }),
-      buckets: hourly === null ? bucketsOfDays(network, days, site.tariff) : bucketsOfHours(network, hourly, site),
+      buckets,
       plan:
         query.unit === 'day'
           ? planOf(
@@ -115,6 +116,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
               hours,
               { producedM3: producedM3.value, consumedM3: consumedM3.value, cost: energy.cost.value },
               nightOf,
+              buckets,
             )
           : null,
     }

@@ -172,6 +172,24 @@ describe.each(DATABASES)('what was to be expected of a day on $name', (kind) => 
     },
   )
 
+  test('[R10] is compared over the hours that are over, the same all through the one that runs', async () => {
+    const starts = Date.parse(ZONES[0]?.starts ?? '')
+    const usual = usualOf(0, 'secteur-1/volume_m3', 'secteur-2/volume_m3')
+    const expected = sum(
+      hoursOf(0)
+        .slice(0, 14)
+        .map(({ hour }) => usual.get(hour) ?? 0),
+    )
+    for (const minutes of [0, 20, 40]) {
+      const { plan, buckets } = await read(0, starts + 14 * HOUR + minutes * MINUTE)
+      const counted = sum(buckets.slice(0, 14).map(({ consumedM3 }) => consumedM3 ?? 0))
+      expect(plan?.consumedM3?.closed?.at).toBe(starts + 14 * HOUR)
+      expect(plan?.consumedM3?.closed?.expected).toBeCloseTo(expected, 6)
+      expect(plan?.consumedM3?.closed?.counted).toBeCloseTo(counted, 6)
+    }
+    expect((await read(0, starts + 40 * MINUTE)).plan?.consumedM3?.closed).toBeNull()
+  })
+
   test('is the target of the site where it sets one, in the usual course', async () => {
     const starts = Date.parse(ZONES[4]?.starts ?? '')
     const { plan, water } = await read(4, starts + 6 * HOUR)
@@ -189,6 +207,7 @@ describe.each(DATABASES)('what was to be expected of a day on $name', (kind) => 
     const { plan, water } = await read(0, starts + 25 * HOUR + 30 * MINUTE)
     expect(plan?.producedM3?.byNow).toBeCloseTo(plan?.producedM3?.whole ?? Number.NaN, 6)
     expect(plan?.producedM3?.projected).toBeCloseTo(water.producedM3.value ?? Number.NaN, 6)
+    expect(plan?.producedM3?.closed?.counted).toBeCloseTo(water.producedM3.value ?? Number.NaN, 6)
   })
 
   test('before anything came of the day is what is usual of it', async () => {

@@ -26,6 +26,7 @@ const FEWEST_DAYS = 2
  * usual course where there is one, else evenly; else the mean of the same hours of the last four same weekdays. What is
  * projected goes on as usual, and with what leaks now.
  * @param before the hours of the days before; those that matter are picked
+ * @param counted what the day itself counted, hour by hour
  */
 export const planOf = (
   site: Pick<Site, 'timeZone' | 'tariff' | 'targets'>,
@@ -34,6 +35,7 @@ export const planOf = (
   before: readonly HoursOfDay[],
   actual: Actual,
   nightOf: NightOf = () => null,
+  counted: Plan['buckets'] = [],
 ): Plan => {
   const hours = hoursOf(whole)
   const weekdays = sameWeekdays(before, whole, site.timeZone)
@@ -58,6 +60,7 @@ export const planOf = (
       days: of?.days ?? 0,
       target,
       actual: current.to > current.from ? actual[figure] : 0,
+      countedTo: (at) => sumOf(counted.map((hour) => (hour.from < at ? (hour[figure] ?? 0) : 0))),
     })
   return {
     producedM3: planned('producedM3', usual.get('producedM3')),
@@ -175,6 +178,7 @@ const plannedOf = ({
   days,
   target,
   actual,
+  countedTo,
 }: {
   /** what the rest of the day will draw beyond what is usual */
   readonly more: number
@@ -184,15 +188,29 @@ const plannedOf = ({
   readonly days: number
   readonly target: number | undefined
   readonly actual: number | null
+  /** what the day counted up to an hour */
+  readonly countedTo: (at: number) => number
 }): PlannedKpi | null => {
   const lengths = hours.map(({ from, to }) => to - from)
   const gone = goneOf(hours, until)
+  const over = hours.filter(({ to }) => to <= until)
+  const at = over.at(-1)?.to
+  const closed = (expectedOf: Course, scale = 1): Pick<PlannedKpi, 'closed'> => ({
+    closed:
+      at === undefined || actual === null
+        ? null
+        : { at, counted: countedTo(at), expected: scale * sumOf(expectedOf.slice(0, over.length)) },
+  })
   const upTo = (shape: Course) => sumOf(shape.map((one, n) => one * (gone[n] ?? 0)))
   const usual = course === undefined ? null : { byNow: upTo(course), whole: sumOf(course) }
   const projected = usual === null || actual === null ? null : actual + usual.whole - usual.byNow + more
-  if (target === undefined) return usual === null ? null : { basis: 'weekdays', ...usual, projected, days }
+  if (target === undefined)
+    return usual === null || course === undefined
+      ? null
+      : { basis: 'weekdays', ...usual, projected, days, ...closed(course) }
   const shape = course !== undefined && sumOf(course) > 0 ? course : lengths
-  return { basis: 'target', byNow: (target * upTo(shape)) / sumOf(shape), whole: target, projected, days }
+  const scale = target / sumOf(shape)
+  return { basis: 'target', byNow: scale * upTo(shape), whole: target, projected, days, ...closed(shape, scale) }
 }
 
 const sumOf = (values: Course): number => values.reduce((sum, value) => sum + value, 0)
