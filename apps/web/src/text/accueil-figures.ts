@@ -39,7 +39,8 @@ export const tank = {
 /** What the energy of the period cost, against what was to be expected. */
 export const pace = {
   plannedWhole: (amount: string) => `prévu : ${amount}`,
-  plannedNow: (amount: string) => `prévu à cette heure : ${amount}`,
+  plannedAt: (at: string, amount: string) => `prévu ${at} : ${amount}`,
+  byNow: 'à cette heure',
   spent: (amount: string) => `${amount} dépensés`,
   onPlanned: (amount: string) => `sur ${amount} prévus`,
 } as const

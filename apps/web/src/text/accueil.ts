@@ -109,8 +109,8 @@ export const accueil = {
     waterTarget: (hours: string) => `objectif ≥ ${hours}`,
     cost: 'Coût du jour',
     costAt: (minute: string) => `à ${minute}`,
-    costOver: (amount: string, than: string) => `${amount} de plus que ${than} à cette heure`,
-    costUnder: (amount: string, than: string) => `${amount} de moins que ${than} à cette heure`,
+    costOver: (amount: string, than: string) => `${amount} de plus que ${than}`,
+    costUnder: (amount: string, than: string) => `${amount} de moins que ${than}`,
     costOn: (as: string) => `comme ${as}`,
     /** more than the whole day may cost, as the page of management says it */
     costBeyond: {
@@ -135,7 +135,7 @@ export const accueil = {
     weekdays: (weekdays: string) => `prévu d’après ${weekdays}`,
     leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
-    pace: 'Consommée / prévue',
+    pace: (at: string) => `Consommée / prévue${at}`,
     end: (projected: string, whole: string) => `fin de jour ≈\u00a0${projected} sur ${whole}`,
     planned: 'prévu',
   },

@@ -5,6 +5,8 @@ export const against = {
   asPlanned: { target: (of: string) => `, comme le budget${of}`, weekdays: (of: string) => `, comme d’habitude${of}` },
   /** of a budget that the period may use up by its end, the part until now */
   byNow: ' à cette heure',
+  /** the hours of a running day that are over */
+  until: (minute: string) => ` jusqu’à ${minute}`,
   beyond: (amount: string) => `, budget dépassé de ${amount}`,
   more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
   less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,

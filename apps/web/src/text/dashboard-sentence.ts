@@ -36,8 +36,10 @@ export const sentence = {
   },
   /** the way to what the sentence counts */
   watched: 'voir les points à surveiller',
-  begins: (subject: string, counted: string, habit: string) =>
-    `${subject} commence avec ${counted} face à l’habitude à cette heure${habit}`,
+  begins: (subject: string, counted: string, facing: string) => `${subject} commence avec ${counted}${facing}`,
+  /** of the hours that are over */
+  facing: (minute: string | null, habit: string) =>
+    ` face à l’habitude ${minute === null ? 'à cette heure' : `jusqu’à ${minute}`}${habit}`,
   near: (name: string) => `tout près de ${name}`,
   but: ', mais ',
   and: ' ; ',

@@ -53,7 +53,7 @@ export const dashboard = {
     chart: (name: string) => `${name}, cumul au fil de la période`,
     gap: 'écart',
     /** when the last gap of the drawing is */
-    gapAt: { open: 'maintenant', closed: 'à la fin' },
+    gapAt: { open: (hour: string | null) => (hour === null ? 'maintenant' : `à ${hour}`), closed: 'à la fin' },
     closedDays: (count: number) => (count === 1 ? 'Rythme, 1 jour clos' : `Rythme, ${count} jours clos`),
     paceOfClosed: {
       budget: (value: string) => `sur ${value} de budget pour ces jours`,
@@ -62,10 +62,10 @@ export const dashboard = {
     atMinute: (minute: string) => `à ${minute}`,
     now: (moment: string) => `au ${moment}`,
     atEnd: 'sur la période',
-    pace: 'Rythme',
+    pace: (at: string) => `Rythme${at}`,
     paceToday: 'Rythme à ce jour',
     paceOf: { budget: (value: string) => `${value} au budget`, usual: (value: string) => `${value} d’habitude` },
-    paceUnknown: 'habitude inconnue',
+    noPace: { unknown: 'habitude inconnue', later: 'à la première heure close' },
     paceHeld: 'compteur coupé, pas de rythme',
     ended: { budget: (value: string) => `sur ${value} de budget`, usual: (value: string) => `sur ${value} d’habitude` },
     rest: { budget: 'Reste du budget', usual: 'Reste avant le total habituel' },

@@ -62,7 +62,7 @@ export const eau = {
     pressure: 'Pression, amont → aval',
     pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
     /** what no pump made, against such days */
-    usual: (byNow: string, whole: string) => `d’ordinaire ${byNow} à cette heure, ${whole} sur la journée`,
+    usual: (at: string, byNow: string, whole: string) => `d’ordinaire ${byNow}${at}, ${whole} sur la journée`,
     /** of a figure that is nothing, what it was before */
     insteadOf: (before: string) => `au lieu de ${before}`,
     notPumped: 'cette source n’a pas de pompe',

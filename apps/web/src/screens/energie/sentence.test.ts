@@ -35,6 +35,21 @@ test('the cost of a running day is set against what was planned, and the plan sa
   expect(said({ energy: dear, plan: plan('target', 379) })).toContain(', budget dépassé de 20,0 MAD.')
 })
 
+test('[R10] what is usual is compared over the hours that are over, and the hour is said', () => {
+  const told = (until: number, cost: number, byNow: number) => {
+    const whole = plan('weekdays', byNow)
+    const closed = { at: 4 * HOUR_MS, counted: 22, expected: 20 }
+    return said({
+      until,
+      energy: { ...energy, cost: figure(cost) },
+      plan: whole?.cost ? { ...whole, cost: { ...whole.cost, closed } } : whole,
+    })
+  }
+  const after = (minutes: number) => 4 * HOUR_MS + minutes * 60_000
+  expect(told(after(5), 23, 21)).toContain('à 04:05, 2,00 MAD de plus que d’habitude jusqu’à 04:00 (4 jeudis).')
+  expect(told(after(10), 23.5, 26)).toContain('à 04:10, 2,00 MAD de plus que d’habitude jusqu’à 04:00 (4 jeudis).')
+})
+
 test('without a plan it is set against the stretch before, and without a tariff energy stands for money', () => {
   expect(said({ plan: null })).toContain('423 MAD d’énergie à 17:00, −8,0 % face à octobre.')
   const free = { ...energy, cost: figure(null), solarSharePct: figure(null) }

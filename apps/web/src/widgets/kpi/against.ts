@@ -4,9 +4,7 @@ import { formatMinute, formatWeekdays } from '@/text'
 import { against as words } from '@/text/against'
 import { facing } from '../period/like-for-like.ts'
 import { changeOf, formatFigure } from './figure.ts'
-
-/** Nearer to the plan than this share of it is as planned. */
-const CLOSE = 0.02
+import { isOnPace, paceOf } from './pace.ts'
 
 type Against = {
   readonly figure: Figure
@@ -35,10 +33,13 @@ export const againstOf = ({ figure, id, planned, period, compared, currency = ''
   if (isBudget && figure.value > planned.whole)
     return { words: words.beyond(formatFigure(figure.value - planned.whole, id, currency)), isLess: false }
   const days = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
-  const habit = isBudget ? (planned.byNow < planned.whole ? words.byNow : '') : days
-  const gap = figure.value - planned.byNow
-  if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow))
-    return { words: words.asPlanned[planned.basis](habit), isLess: false }
+  const pace = paceOf(planned, figure.value)
+  if (pace === null) return { words: '', isLess: false }
+  const { at = period.to } = pace
+  const until = at < period.to ? words.until(formatMinute(at)) : ''
+  const habit = isBudget ? until || (pace.expected < planned.whole ? words.byNow : '') : `${until}${days}`
+  const gap = pace.counted - pace.expected
+  if (isOnPace(pace)) return { words: words.asPlanned[planned.basis](habit), isLess: false }
   const amount = formatFigure(Math.abs(gap), id, currency)
   const than = words.than[planned.basis](habit)
   return { words: gap > 0 ? words.more(amount, than) : words.less(amount, than), isLess: gap < 0 }

@@ -1,6 +1,7 @@
 // In: the figures of today. Out: whether its pumps ran far less by now than they usually do, and whether they usually rest.
 import { type Figure, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { isFarLess } from './far-less.ts'
+import { paceOf } from './pace.ts'
 
 export type PumpDay = Pick<KpiBody, 'sources' | 'water' | 'plan'>
 
@@ -27,10 +28,17 @@ export const arePumpsBehind = (day: PumpDay): boolean => {
   const hours = pumpHours(day)
   if ((hours.previous ?? 0) >= LEAST_H) return isFarLess(hours)
   const usual = day.plan?.producedM3
+  const pace = usual == null ? null : paceOf(usual, day.water.producedM3.value)
   return (
     usual != null &&
-    usual.byNow >= LEAST_SHARE * usual.whole &&
-    isFarLess({ ...day.water.producedM3, previous: usual.byNow, previousCompletenessPct: null })
+    pace !== null &&
+    pace.expected >= LEAST_SHARE * usual.whole &&
+    isFarLess({
+      ...day.water.producedM3,
+      value: pace.counted,
+      previous: pace.expected,
+      previousCompletenessPct: null,
+    })
   )
 }
 

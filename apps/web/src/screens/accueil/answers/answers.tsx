@@ -11,6 +11,7 @@ import { Answer } from '@/widgets/answer/answer'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
+import { isOnPace, paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
@@ -18,7 +19,6 @@ import type { Cause, PowerCause, TankCause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { Bullet } from './bullet.tsx'
-import { isOnPlan } from './on-plan.ts'
 import { PowerAnswer } from './power-answer.tsx'
 
 const { answers: words } = accueil
@@ -130,23 +130,24 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const cost = today?.energy.cost.value ?? null
   const plan = today?.plan?.cost ?? null
   const money = (amount: number) => formatFigure(amount, 'cost', currency)
-  const gap = cost === null || plan === null ? null : cost - plan.byNow
-  const isClose = plan !== null && cost !== null && isOnPlan(cost, plan)
+  const pace = plan === null ? null : paceOf(plan, cost)
+  const gap = pace === null ? 0 : pace.counted - pace.expected
+  const at = words.costAt(formatMinute(pace?.at ?? today?.until ?? 0))
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   // where it comes true only once the pumps work again, the card below says so beside it
   const end = isHeld || resting || plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]
   const said = isStopped
     ? [words.costStopped, ...end]
-    : gap === null
+    : plan === null
       ? [words.noPlan]
       : [
-          plan !== null && cost !== null && cost > plan.whole
-            ? words.costBeyond[plan.basis](money(cost - plan.whole))
-            : isClose
-              ? words.costOn(than)
-              : gap > 0
-                ? words.costOver(money(gap), than)
-                : words.costUnder(money(-gap), than),
+          ...(cost !== null && cost > plan.whole
+            ? [words.costBeyond[plan.basis](money(cost - plan.whole))]
+            : pace === null
+              ? []
+              : isOnPace(pace)
+                ? [words.costOn(than)]
+                : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), `${than} ${at}`)]),
           ...end,
         ]
   return (

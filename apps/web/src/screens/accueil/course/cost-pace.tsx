@@ -1,4 +1,5 @@
 import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
+import { formatMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { pace as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
@@ -7,6 +8,7 @@ import { Badge } from '@/ui/badge'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
+import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Bullet } from '../answers/bullet.tsx'
 import { changeWords } from './headline.tsx'
@@ -22,6 +24,7 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
   const currency = site?.currency ?? ''
   const cost = body.energy.cost.value
   const plan = body.plan?.cost ?? null
+  const pace = plan === null ? null : paceOf(plan, cost)
   const isOpen = body.until < body.period.to
   // the meter that counts it has been off for long enough to matter: it leads nowhere that is known
   const held = useHeld(body.period)
@@ -51,7 +54,15 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             className="my-1 h-4"
           />
           <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
-            <span>{isOpen ? words.plannedNow(money(plan.byNow)) : words.plannedWhole(money(plan.whole))}</span>
+            <span>
+              {!isOpen
+                ? words.plannedWhole(money(plan.whole))
+                : pace !== null &&
+                  words.plannedAt(
+                    pace.at === undefined ? words.byNow : accueil.answers.costAt(formatMinute(pace.at)),
+                    money(pace.expected),
+                  )}
+            </span>
             {isHeld ? (
               <span>{accueil.answers.costStopped}</span>
             ) : (

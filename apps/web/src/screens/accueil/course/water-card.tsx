@@ -1,8 +1,9 @@
 import { type Device, type KpiBody, type PlannedKpi, unitOf } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { formatPercent, formatWeekdays, NO_VALUE } from '@/text'
+import { formatMinute, formatPercent, formatWeekdays, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { latePart } from '@/widgets/late/late-part'
 import { courseModel } from './course.ts'
@@ -100,7 +101,8 @@ const Pace = ({ body }: { readonly body: KpiBody }) => {
   const isHeld = useHeld(body.period).water
   const plan = body.plan?.consumedM3 ?? null
   const used = body.water.consumedM3.value
-  if (plan === null || used === null || plan.byNow <= 0) {
+  const pace = plan === null ? null : paceOf(plan, used)
+  if (plan === null || pace === null || pace.expected <= 0) {
     const delta = body.water.storedDeltaM3.value
     return (
       <Headline name={words.stock} value={delta === null ? NO_VALUE : formatSigned(delta, 'storedDeltaM3')} unit="">
@@ -110,13 +112,17 @@ const Pace = ({ body }: { readonly body: KpiBody }) => {
   }
   const isOpen = body.until < body.period.to
   return (
-    <Headline name={planWords.pace} value={formatPercent(used / plan.byNow)} unit="">
+    <Headline
+      name={planWords.pace(isOpen && pace.at !== undefined ? ` ${accueil.answers.costAt(formatMinute(pace.at))}` : '')}
+      value={formatPercent(pace.counted / pace.expected)}
+      unit=""
+    >
       {isOpen && !isHeld && plan.projected !== null
         ? planWords.end(
             formatFigure(plan.projected, 'consumedM3').replace(/\s\S+$/, ''),
             formatFigure(plan.whole, 'consumedM3'),
           )
-        : planWords.of(formatFigure(isOpen ? plan.byNow : plan.whole, 'consumedM3'))}
+        : planWords.of(formatFigure(isOpen ? pace.expected : plan.whole, 'consumedM3'))}
     </Headline>
   )
 }

@@ -6,18 +6,18 @@ import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { isOnPace, paceOf } from '@/widgets/kpi/pace'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import type { Cause, PowerCause, TankCause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
-import { isOnPlan } from '../answers/on-plan.ts'
 
 const { state: words } = accueil
 
 type Today = {
   readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt' | 'producedM3'>
   readonly energy: Pick<KpiBody['energy'], 'cost'>
-  readonly plan?: { readonly cost?: Pick<DayPlan, 'basis' | 'byNow'> | null } | null | undefined
+  readonly plan?: { readonly cost?: Pick<DayPlan, 'basis' | 'byNow' | 'closed'> | null } | null | undefined
 }
 type DayPlan = NonNullable<NonNullable<KpiBody['plan']>['cost']>
 
@@ -109,9 +109,10 @@ const producedClause = (today: Today | undefined, causes: readonly Cause[]): rea
 const costClause = (today: Today | undefined): readonly string[] => {
   const plan = today?.plan?.cost
   const cost = today?.energy.cost.value ?? null
-  if (plan == null || cost === null || isOnPlan(cost, plan)) return []
-  if (cost < plan.byNow && today !== undefined && isFarLess(today.water.producedM3)) return []
-  return [words.costs(cost > plan.byNow, accueil.plan.than[plan.basis])]
+  const pace = plan == null ? null : paceOf(plan, cost)
+  if (plan == null || pace === null || isOnPace(pace)) return []
+  if (pace.counted < pace.expected && today !== undefined && isFarLess(today.water.producedM3)) return []
+  return [words.costs(pace.counted > pace.expected, accueil.plan.than[plan.basis])]
 }
 
 /** Whether a cut may keep water from coming: of a sensor alone it does not, and how long the stock lasts follows from nothing. */

@@ -31,7 +31,15 @@ export const courseOf = (
     total += value ?? 0
     const known = first !== undefined && to > first && from < body.until
     const end = from < body.until ? Math.min(to, body.until) : to
-    return { from, to: end, value, total: known ? total : null, expected: expectedAt?.(end) ?? null }
+    // what is usual of an hour tells nothing of when within it water is drawn
+    const isCompared = end === to || limit?.pace === undefined
+    return {
+      from,
+      to: end,
+      value,
+      total: known ? total : null,
+      expected: isCompared ? (expectedAt?.(end) ?? null) : null,
+    }
   })
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, deviceId, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { rateOf } from '@/widgets/kpi/day-rate'
 import { heldBy } from '@/widgets/kpi/held'
-import { type Ahead, budgetLimit, daysLeftOf, outlookOf, waterLimit } from './outlook.ts'
+import { type Ahead, budgetLimit, daysLeftOf, type Limit, lacksData, outlookOf, waterLimit } from './outlook.ts'
 import { outlooksOf } from './outlooks.ts'
 
 const NOTHING_OFF = heldBy([], new Set())
@@ -136,4 +136,14 @@ test('[R10] at 3 o’clock the projection of a day is its habit: it is no result
   expect(at(520)).toBe(false)
   expect(at(457, { ...early, byNow: 200 })).toBe(false)
   expect(at(457, { ...early, basis: 'budget' })).toBe(false)
+})
+
+test('[R10] the pace of a running day is that of its hours that are over; before the first there is none', () => {
+  const day: Limit = { whole: 521, byNow: 15.4, basis: 'usual', pace: { at: 4, counted: 13.7, expected: 11.5 } }
+  const open = { isOpen: true, ratePerDay: null, daysLeft: null }
+  const known = { value: 14.3, completenessPct: 100 }
+  expect(outlookOf(known, day, open).rhythm).toBeCloseTo(13.7 / 11.5 - 1)
+  const first = outlookOf(known, { ...day, pace: null }, open)
+  expect(first.rhythm).toBeNull()
+  expect(lacksData(first)).toBe(false)
 })

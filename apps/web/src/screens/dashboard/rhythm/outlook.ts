@@ -1,6 +1,7 @@
 // In: what a period counted so far, what it may come to, and the pace of the last days. Out: where that leads, and whether it is too much.
 import { DAY_MS, type Figure, type KpiBody, type PlannedKpi, type Site } from '@vigie/contracts/entities'
 import { basisOf, CLOSE, isEnough, type Lead, type LimitBasis, leadOf } from '@/widgets/kpi/lead'
+import type { Pace } from '@/widgets/kpi/pace'
 import { isHourly } from '@/widgets/period-columns/units'
 
 /** What a period may come to, in the figure's unit. */
@@ -8,6 +9,8 @@ export type Limit = {
   readonly whole: number
   /** of that, what was to be expected by now; null: not known, as hours are not drawn evenly */
   readonly byNow: number | null
+  /** the hours of a running day that are over, which alone are compared; null: none; absent: all until now is */
+  readonly pace?: Pace | null
   readonly basis: LimitBasis
   /** how many same weekdays its course is the mean of; absent: of none, or not said */
   readonly days?: number
@@ -38,7 +41,11 @@ const EARLY = 0.25
 
 /** Whether too much data is missing to set what was counted against its limit. */
 export const lacksData = ({ limit, rhythm, isHeld }: Outlook): boolean =>
-  !isHeld && limit !== null && limit.byNow !== null && limit.byNow > 0 && rhythm === null
+  !isHeld && limit !== null && (expectedBy(limit) ?? 0) > 0 && rhythm === null
+
+/** What was to be expected of what is compared; null: nothing is. */
+export const expectedBy = ({ pace, byNow }: Limit): number | null =>
+  pace === undefined ? byNow : (pace?.expected ?? null)
 
 /** Where what is beyond its limit already ends, as a share of that beyond it; null: it is not there yet, or nothing tells. */
 export const endBeyond = ({
@@ -105,7 +112,9 @@ const rhythmOf = (
     const expected = limit.whole * closed.share
     return { rhythm: closed.value / expected - 1, closed: { days: closed.days, expected } }
   }
-  return { rhythm: !limit?.byNow || value === null || !enough ? null : value / limit.byNow - 1, closed: null }
+  const expected = limit === null ? null : expectedBy(limit)
+  const counted = value === null ? null : (limit?.pace?.counted ?? value)
+  return { rhythm: !expected || counted === null || !enough ? null : counted / expected - 1, closed: null }
 }
 
 /** A budget: spread evenly over days, over the hours of a day as they usually go. */
@@ -116,12 +125,15 @@ export const budgetLimit = (whole: number, { period, until, plan }: KpiBody, uni
       ? usual.byNow / usual.whole
       : null
     : (until - period.from) / (period.to - period.from)
-  return { whole, byNow: gone === null ? null : whole * gone, basis: 'budget' }
+  // no sector tells how much of its day is of the hours that are over
+  const untold = isHourly(unit) && until < period.to && usual?.closed !== undefined
+  return { whole, byNow: gone === null ? null : whole * gone, basis: 'budget', ...(untold && { pace: null }) }
 }
 
 const plannedLimit = (planned: PlannedKpi): Limit => ({
   whole: planned.whole,
   byNow: planned.byNow,
+  ...(planned.closed !== undefined && { pace: planned.closed }),
   basis: basisOf(planned),
   ...(planned.days !== undefined && { days: planned.days }),
 })

@@ -1,4 +1,5 @@
 import type { KpiBody } from '@vigie/contracts/entities'
+import { formatMinute } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { columnTicks, narrowTick } from '@/widgets/period-columns/column-words'
@@ -41,8 +42,8 @@ export const RIGHT = 'w-20 shrink-0 pl-2 text-2xs'
 export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartProps) => {
   const gaps = steps.map(({ total, expected }) => (total === null || expected === null ? null : total - expected))
   const most = Math.max(...gaps.map((gap) => Math.abs(gap ?? 0)), Number.MIN_VALUE)
-  const known = gaps.flatMap((gap) => gap ?? [])
-  const last = known.at(-1)
+  const last = gaps.findLast((gap) => gap !== null) ?? undefined
+  const lastTo = steps[gaps.findLastIndex((gap) => gap !== null)]?.to ?? 0
   return (
     <div aria-hidden className="mt-2 flex">
       <span className={cn(LEFT, 'self-center leading-4')}>
@@ -69,7 +70,9 @@ export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartPro
         {last !== undefined && limit !== null && (
           <>
             <span className="whitespace-nowrap font-semibold tabular-nums">{`${last < 0 ? '−' : '+'}${bare(Math.abs(last))}`}</span>
-            <span className="text-muted">{words.gapAt[isOpen ? 'open' : 'closed']}</span>
+            <span className="text-muted">
+              {isOpen ? words.gapAt.open(limit.pace == null ? null : formatMinute(lastTo)) : words.gapAt.closed}
+            </span>
           </>
         )}
       </span>

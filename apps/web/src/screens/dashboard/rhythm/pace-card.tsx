@@ -16,7 +16,7 @@ import { isHourly } from '@/widgets/period-columns/units'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { courseOf, expectedLine, laidOver, lineOf, type Read } from './course.ts'
-import { daysLeftOf, lacksData, type Outlook } from './outlook.ts'
+import { daysLeftOf, expectedBy, lacksData, type Outlook } from './outlook.ts'
 import { PaceChart } from './pace-chart.tsx'
 import { signedPercent } from './signed-percent.ts'
 
@@ -121,6 +121,9 @@ const Figures = ({
   const minute = formatMinute(body.until)
   const now = isHourly(unit) ? words.atMinute(minute) : words.now(`${formatDayMonth(body.until)}, ${minute}`)
   const habit = limit?.basis === 'usual' && limit.days ? ` (${formatWeekdays(limit.days, body.period.from)})` : ''
+  const expected = limit === null ? null : expectedBy(limit)
+  const closedAt = around.isOpen ? limit?.pace?.at : undefined
+  const paceAt = closedAt === undefined ? '' : ` ${words.atMinute(formatMinute(closedAt))}`
   const left = limit === null ? 0 : limit.whole - value
   const days = daysLeftOf(body, unit)
   return (
@@ -150,7 +153,7 @@ const Figures = ({
               closed !== null
                 ? words.closedDays(closed.days)
                 : isHourly(unit) || !around.isOpen
-                  ? words.pace
+                  ? words.pace(paceAt)
                   : words.paceToday
             }
             detail={
@@ -159,9 +162,9 @@ const Figures = ({
                 : outlook.isHeld
                   ? words.paceHeld
                   : around.isOpen
-                    ? limit.byNow === null
-                      ? words.paceUnknown
-                      : `${words.paceOf[limit.basis](write(limit.byNow))}${habit}`
+                    ? expected === null
+                      ? words.noPace[limit.pace === null ? 'later' : 'unknown']
+                      : `${words.paceOf[limit.basis](write(expected))}${habit}`
                     : `${words.ended[limit.basis](write(limit.whole))}${habit}`
             }
           >

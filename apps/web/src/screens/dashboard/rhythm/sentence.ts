@@ -1,6 +1,6 @@
 // In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
 import { type Figure, isComparable } from '@vigie/contracts/entities'
-import { formatDayMonth, formatPercent, formatWeekdays } from '@/text'
+import { formatDayMonth, formatMinute, formatPercent, formatWeekdays } from '@/text'
 import { accueil } from '@/text/accueil'
 import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
@@ -75,7 +75,7 @@ export const sentenceOf = ({
   const subject = since === null ? named : words.known(named, formatDayMonth(since))
   const begins = judged.length > 0 && judged.every(({ outlook }) => outlook.isHabit)
   const site = begins
-    ? words.begins(subject, judged.map((one) => beginsClause(one, currency)).join(words.also), habitOf(judged[0]))
+    ? words.begins(subject, judged.map((one) => beginsClause(one, currency)).join(words.also), facingOf(judged))
     : judged.length > 0
       ? `${subject} ${verdictClause(judged, isOpen)}`
       : movedClause(known, currency, since)
@@ -96,6 +96,14 @@ export const sentenceOf = ({
 const beginsClause = ({ of, figure, outlook: { rhythm } }: Quantity, currency: string): string => {
   const value = words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
   return rhythm === null ? value : words.moved(value, shownPercent(rhythm), rhythm < 0)
+}
+
+/** What the shares beside them are of; empty while no hour of the day is over. */
+const facingOf = (judged: readonly Quantity[]): string => {
+  const compared = judged.find(({ outlook }) => outlook.rhythm !== null)
+  if (compared === undefined) return ''
+  const at = compared.outlook.limit?.pace?.at
+  return words.facing(at === undefined ? null : formatMinute(at), habitOf(compared))
 }
 
 const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['tone'] => {

@@ -1,6 +1,7 @@
 import { type Figure, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useDevices, useNow, useSite } from '@/data'
 import { formatMinute } from '@/text'
+import { against } from '@/text/against'
 import { autonomy } from '@/text/autonomy'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
@@ -12,6 +13,7 @@ import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { useIsOpen } from '@/widgets/period/use-period'
 import { BudgetWords } from './budget-words.tsx'
@@ -26,6 +28,7 @@ const useTargets = () => useSite().data?.site.targets ?? {}
 export const SourcesStrip = ({ body: { water, energy, buckets, storages, plan } }: StripProps) => {
   const targets = useTargets()
   const usual = water.producedM3.value === 0 ? plan?.producedM3 : null
+  const pace = usual == null ? null : paceOf(usual, 0)
   return (
     <KpiStrip label={eau.sources.strip}>
       <KpiTile
@@ -33,9 +36,13 @@ export const SourcesStrip = ({ body: { water, energy, buckets, storages, plan } 
         figure={water.producedM3}
         spark={buckets.map(({ producedM3 }) => producedM3)}
         detail={
-          usual == null
+          usual == null || pace === null
             ? undefined
-            : eau.sources.usual(formatFigure(usual.byNow, 'producedM3'), formatFigure(usual.whole, 'producedM3'))
+            : eau.sources.usual(
+                pace.at === undefined ? against.byNow : against.at(formatMinute(pace.at)),
+                formatFigure(pace.expected, 'producedM3'),
+                formatFigure(usual.whole, 'producedM3'),
+              )
         }
       />
       <KpiTile
