@@ -20,6 +20,11 @@ export const answers = {
     budget: (whole: string) => `budget de ${whole}`,
     usual: (whole: string) => `habitude de ${whole}`,
   },
+  /** beside a part of a day */
+  ofDay: {
+    budget: (whole: string) => `budget de la journée entière : ${whole}`,
+    usual: (whole: string) => `habitude d’une journée entière : ${whole}`,
+  },
   ofTime: 'du temps',
   /** while something is cut: how far it counts */
   ofTimeTo: (moment: string) => `du temps jusqu’à ${moment}`,

@@ -25,5 +25,9 @@ test('[R10] of a day that begins what is counted is told, not the habit as its r
     ...{ isOpen: true, ratePerDay: null, daysLeft: null },
     planned: { projected: 457.2 },
   })
-  expect(comesTo(outlook, 'cost', 'MAD', true, null)).toMatchObject({ value: '23,2', of: 'MAD comptés' })
+  expect(comesTo(outlook, 'cost', 'MAD', true, null)).toMatchObject({
+    value: '23,2',
+    of: 'MAD comptés',
+    children: expect.stringMatching(/^habitude d’une journée entière : 457\sMAD$/),
+  })
 })

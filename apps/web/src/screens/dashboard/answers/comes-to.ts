@@ -31,6 +31,10 @@ export const comesTo = (
         : isWhole && gap !== null
           ? ofPart(words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))) +
             (resting ? kpi.asUsual : '')
-          : ofPart(words.of[limit.basis](formatFigure(limit.whole, id, unit))),
+          : ofPart(
+              words[isOpen && limit.basis === 'usual' ? 'ofDay' : 'of'][limit.basis](
+                formatFigure(limit.whole, id, unit),
+              ),
+            ),
   }
 }
