@@ -7,5 +7,6 @@ export const pumpRest = {
   /** what they had pumped by then */
   before: (volume: string) => `${volume} pompés hier à la même heure`,
   usualDay: (volume: string) => `${volume} produits d’habitude sur un tel jour`,
-  usual: (volume: string) => `${volume} produits d’habitude à cette heure`,
+  usual: (volume: string, at: string) => `${volume} produits d’habitude à ${at}`,
+  thisHour: 'cette heure',
 } as const

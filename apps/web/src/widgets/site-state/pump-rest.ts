@@ -1,9 +1,10 @@
 // In: the figures of today, whether a pump runs now. Out: that all pumps stand while they usually work, and since when.
-import { DAY_MS, type DeviceId, HOUR_MS, isComparable } from '@vigie/contracts/entities'
+import { DAY_MS, type DeviceId, HOUR_MS, isComparable, type PlannedKpi } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatDate, formatDayMonth, formatMinute } from '@/text'
 import { pumpRest as words } from '@/text/pump-rest'
 import { formatFigure } from '../kpi/figure.ts'
+import { paceOf } from '../kpi/pace.ts'
 import { arePumpsBehind, LEAST_MADE_M3, type PumpDay } from '../kpi/pumps-behind.ts'
 import type { TargetCause } from './causes.ts'
 
@@ -86,7 +87,13 @@ const momentOf = (at: number, { until, period }: Day): string => {
 
 const proofOf = (pumps: Pumps, { water, plan }: Day): string => {
   const before = pumps.reduce((sum, { volumeM3 }) => sum + (isComparable(volumeM3) ? (volumeM3.previous ?? 0) : 0), 0)
-  return before > 0
-    ? words.before(formatFigure(before, 'volumeM3'))
-    : words.usual(formatFigure(plan?.producedM3?.byNow ?? water.producedM3.previous, 'producedM3'))
+  return before > 0 ? words.before(formatFigure(before, 'volumeM3')) : usualWords(plan?.producedM3, water.producedM3)
+}
+
+const usualWords = (planned: PlannedKpi | null | undefined, produced: Day['water']['producedM3']): string => {
+  const pace = planned ? paceOf(planned, produced.value) : null
+  return words.usual(
+    formatFigure(pace?.expected ?? produced.previous, 'producedM3'),
+    pace?.at === undefined ? words.thisHour : formatMinute(pace.at),
+  )
 }
