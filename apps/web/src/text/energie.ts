@@ -20,6 +20,8 @@ export const energie = {
     /** of what is saved */
     unpumped: (now: string, before: string) =>
       ` : les pompes ont pris ${now}, contre ${before} sur la période comparée`,
+    /** a pump without power draws nothing: less than usual is no merit, as usual no news */
+    pumpCut: (count: number) => ` : ${count === 1 ? 'une pompe est coupée' : `${count}\u00a0pompes sont coupées`}.`,
     held: {
       site: ' : compte arrêté par la coupure du site.',
       meter: ' : compte arrêté, le compteur du réseau électrique est coupé.',
@@ -62,7 +64,7 @@ export const energie = {
   lessSun: (now: string, before: string) => `moins de soleil : ${now} en moyenne, contre ${before}`,
   peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
   /** of the line across the load curve, whose single readings may be higher */
-  peakLine: (power: string) => `Plus haute moyenne de 5 min, ${power}`,
+  peakLine: (power: string, moment: string) => `Plus haute moyenne de 5 min, ${power} le ${moment}`,
   loadCurve: 'Courbe de charge',
   slots: {
     title: 'Énergie par tranche horaire',

@@ -1,5 +1,6 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
+import { useDevices, useUnpowered } from '@/data'
 import { CutNotice } from '@/ui/cut-notice'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import type { Held } from '@/widgets/kpi/held'
@@ -18,6 +19,8 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const today = useToday()
   const cutNow = useCutNow()
   const held = useHeld()
+  const off = useUnpowered()
+  const pumpsCut = (useDevices().data ?? []).filter(({ id, kind }) => kind === 'pump' && off.has(id)).length
   const isOpen = useIsOpen()
   return (
     <>
@@ -34,6 +37,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
           site?.currency ?? '',
           likeForLike(body, unit, today),
           isOpen ? heldIn(held) : undefined,
+          isOpen ? pumpsCut : 0,
         )}
       >
         <div className="first-letter:uppercase">

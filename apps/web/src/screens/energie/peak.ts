@@ -1,4 +1,5 @@
 import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { formatDayMonth, formatMinute } from '@/text'
 import { energie } from '@/text/energie'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { formatFigure } from '@/widgets/kpi/figure'
@@ -13,4 +14,15 @@ export const peakOf = (id: DeviceId, body: Pick<KpiBody, 'meters'> | undefined):
 
 /** The line across a load curve. */
 export const peakLines = (peak: Peak | null): readonly Threshold[] =>
-  peak === null ? [] : [{ value: peak.kw, at: peak.at, label: energie.peakLine(formatFigure(peak.kw, 'peakKw')) }]
+  peak === null
+    ? []
+    : [
+        {
+          value: peak.kw,
+          at: peak.at,
+          label: energie.peakLine(
+            formatFigure(peak.kw, 'peakKw'),
+            `${formatDayMonth(peak.at)} à ${formatMinute(peak.at)}`,
+          ),
+        },
+      ]

@@ -84,6 +84,11 @@ test('a period in which nothing was counted says so', () => {
   expect(said({ energy: none, plan: null })).toBe('Aucune énergie n’a été comptée sur cette période.')
 })
 
+test('[R10] while a pump is without power the day is not told as usual', () => {
+  const cut = sentenceOf({ ...day, plan: plan('weekdays', 423) }, 'MAD', 'octobre', undefined, 1)
+  expect(cut.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe('423 MAD d’énergie à 17:00 : une pompe est coupée.')
+})
+
 test('[R10] a site without power is not praised for what it does not spend', () => {
   const held = sentenceOf(day, 'MAD', 'octobre', 'site').replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(held).toBe('423 MAD d’énergie à 17:00 : compte arrêté par la coupure du site.')
