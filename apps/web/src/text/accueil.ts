@@ -88,6 +88,9 @@ export const accueil = {
     dayTo: '24\u00a0h',
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) => `${deviceCuts(count)} aujourd’hui, ${inAll(count, duration)}`,
+    /** cuts that began after the figures end, beside those that they count, as management says it */
+    uncountedToo: (count: number) =>
+      `${plural(count, 'autre', 'autres')} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
     siteCut: (duration: string, minute: string, devices: number) =>
       `site coupé ${duration} à ${minute} (${plural(devices, 'appareil', 'appareils')})`,
     siteCuts: (count: number, duration: string, devices: number) =>

@@ -193,8 +193,6 @@ export const dashboard = {
     calendar: 'Alimentation au fil de la période',
     /** cuts that began after the figures end */
     uncounted: (count: number) => `${deviceCuts(count)} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
-    uncountedToo: (count: number) =>
-      `${plural(count, 'autre', 'autres')} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
     since: { off: 'coupé maintenant', uncounted: 'coupure pas encore comptée' },
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',

@@ -31,8 +31,20 @@ export const cutsOfDay = (
     return [{ from: begun, to: Math.max(...spans.map(({ to }) => to)), general: true, devices: group.length }]
   })
 
-/** « site coupé 2 min à 18:27 (37 appareils), 9 coupures à part, 6 min en tout » */
-export const cutsOfDayWords = (cuts: readonly DayCut[]): string => {
+/**
+ * « site coupé 2 min à 18:27 (37 appareils), 9 coupures à part, 6 min en tout ; 2 autres depuis, pas encore comptées »
+ * @param until where the figures of the day end, which count no cut that begins later
+ */
+export const cutsOfDayWords = (all: readonly DayCut[], until = Number.POSITIVE_INFINITY): string => {
+  const counted = all.filter(({ from }) => from < until)
+  // while none is counted all are told
+  const cuts = counted.length === 0 ? all : counted
+  const later = all.filter((cut) => !cuts.includes(cut)).reduce((sum, { devices }) => sum + devices, 0)
+  const said = countedWords(cuts)
+  return later === 0 ? said : `${said} ; ${words.uncountedToo(later)}`
+}
+
+const countedWords = (cuts: readonly DayCut[]): string => {
   const [general, single] = [cuts.filter((cut) => cut.general), cuts.filter((cut) => !cut.general)]
   const length = (some: readonly DayCut[]) => formatSpan(some.reduce((sum, { from, to }) => sum + to - from, 0))
   const [first] = general

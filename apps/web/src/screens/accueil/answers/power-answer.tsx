@@ -42,7 +42,7 @@ export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProp
       ) : outages === undefined ? (
         ''
       ) : (
-        cutsOfDayWords(cuts)
+        cutsOfDayWords(cuts, today?.until)
       )}
     </Answer>
   )

@@ -1,6 +1,7 @@
 // In: what each device was without power over a period, and its outages. Out: how many cuts, in the words of the home page.
 import type { KpiBody, Outage } from '@vigie/contracts/entities'
 import { formatSpan } from '@/text'
+import { accueil } from '@/text/accueil'
 import { dashboard } from '@/text/dashboard'
 import { cutsOfDay } from '@/widgets/kpi/cuts-of-day'
 
@@ -36,6 +37,6 @@ export const cutsWords = (
       formatSpan(offMs),
       told > 1 && offMs / told >= LEAST_MEAN_MS ? formatSpan(offMs / told) : null,
     ),
-    ...(later === 0 ? [] : [words.uncountedToo(later)]),
+    ...(later === 0 ? [] : [accueil.answers.uncountedToo(later)]),
   ].join(' ; ')
 }
