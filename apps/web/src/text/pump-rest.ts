@@ -9,4 +9,7 @@ export const pumpRest = {
   usualDay: (volume: string) => `${volume} produits d’habitude sur un tel jour`,
   usual: (volume: string, at: string) => `${volume} produits d’habitude à ${at}`,
   thisHour: 'cette heure',
+  /** what shows it, then what to do; `lasts`: « jusqu’au 29/11 vers 10:00 » */
+  withAct: (proof: string, lasts: string | null) =>
+    `${proof}. Vérifier les commandes des pompes${lasts === null ? '.' : ` ; le stock suffit ${lasts}.`}`,
 } as const

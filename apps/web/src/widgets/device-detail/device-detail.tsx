@@ -43,6 +43,8 @@ export type DeviceDetailProps = {
   /** The device's figures of the period; null when it has none. */
   readonly figures: (device: Device, body: KpiBody) => ReactNode
   readonly thresholds?: (device: Device, metric: MetricId, body: KpiBody | undefined) => readonly Threshold[]
+  /** What the page begins with, where something at the site concerns it that is no alarm of its own. */
+  readonly state?: (device: Device, devices: readonly Device[]) => ReactNode
   /** Sections of its own, below the chart. */
   readonly children?: (device: Device) => ReactNode
   readonly actions?: (device: Device) => ReactNode
@@ -79,7 +81,7 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
 type DetailProps = DeviceDetailProps & { readonly device: Device; readonly devices: readonly Device[] }
 
 const Detail = (props: DetailProps) => {
-  const { device, devices, back, figures, thresholds, children, actions, act } = props
+  const { device, devices, back, figures, thresholds, state, children, actions, act } = props
   const [period] = usePeriod()
   const body = useKpis(period)
   const [metric, choose] = useChosenMetric(device)
@@ -105,6 +107,7 @@ const Detail = (props: DetailProps) => {
       beside={actions?.(device)}
     >
       <SupplyNotice />
+      {state?.(device, devices)}
       <DeviceAlarms device={device} members={asset?.members ?? [device]} act={act} />
       {isFound && <DeviceFindings device={device} nameOf={nameOf} placeholder={null} failure={null} />}
       <AssetFiguresProvider value={today}>

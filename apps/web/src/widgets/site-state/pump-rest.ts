@@ -6,6 +6,7 @@ import { pumpRest as words } from '@/text/pump-rest'
 import { formatFigure } from '../kpi/figure.ts'
 import { paceOf } from '../kpi/pace.ts'
 import { arePumpsBehind, LEAST_MADE_M3, type PumpDay } from '../kpi/pumps-behind.ts'
+import { untilMoment } from './cause-words.ts'
 import type { TargetCause } from './causes.ts'
 
 type Day = PumpDay & {
@@ -13,6 +14,7 @@ type Day = PumpDay & {
   readonly period: { readonly from: number }
   /** the day before; its beginning ends a rest of more than a day */
   readonly previous: { readonly from: number }
+  readonly water: { readonly autonomyEndsAt?: number | null | undefined }
 }
 type Now = {
   /** a pump runs */
@@ -21,6 +23,8 @@ type Now = {
   readonly ranAt?: number | null
   /** without power: of pumps that all are, the cut tells */
   readonly off: ReadonlySet<DeviceId>
+  /** the levels do not tell of now: until when the stock lasts is not said */
+  readonly isOld?: boolean
 }
 
 /** Pumps rest between two fillings of a tank: only a longer rest is told, h. */
@@ -32,7 +36,7 @@ const LONG_H = 3
  */
 export const pumpRestCauses = (
   today: Day | undefined,
-  { isRunning, ranAt = null, off }: Now,
+  { isRunning, ranAt = null, off, isOld = false }: Now,
 ): readonly TargetCause[] => {
   if (today === undefined || isRunning) return []
   const pumps = today.sources.filter(({ runningHours }) => runningHours.value !== null)
@@ -51,13 +55,20 @@ export const pumpRestCauses = (
       missed: {
         id: 'runningHours',
         title: words.title(momentOf(since, today)),
-        proof: isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3')),
+        proof: words.withAct(
+          isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3')),
+          isOld ? null : lastsOf(today),
+        ),
         to: PATHS.sources,
         isOfWater: true,
       },
     },
   ]
 }
+
+/** Until when the stock of the tanks meets what is asked of it; null: not known, or over. */
+const lastsOf = ({ water: { autonomyEndsAt }, until }: Day): string | null =>
+  autonomyEndsAt == null || autonomyEndsAt <= until ? null : untilMoment(autonomyEndsAt, until)
 
 type Pumps = Day['sources']
 

@@ -50,7 +50,7 @@ const useTargets = (
       missed:
         today === undefined ? [] : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld }),
       budgets: budgetCausesOf(devices, { month, week }, heldOfMonth),
-      rest: pumpRestCauses(today, { isRunning, ranAt, off }),
+      rest: pumpRestCauses(today, { isRunning, ranAt, off, isOld }),
     }
   }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning, ranAt])
 }

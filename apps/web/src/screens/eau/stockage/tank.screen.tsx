@@ -19,6 +19,7 @@ import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { tankBalance } from '../parts/tank-balance.ts'
+import { TankState } from './tank-state.tsx'
 
 const words = eau.storage
 
@@ -28,6 +29,7 @@ export const TankScreen = () => (
     act={acknowledgeOne}
     back={{ path: PATHS.storage, label: words.back }}
     isOurs={({ role }) => role === 'storage'}
+    state={(device, devices) => <TankState device={device} devices={devices} />}
     figures={(device, body) => <TankFigures device={device} body={body} />}
     thresholds={limitsOf}
   />
