@@ -124,13 +124,13 @@ type CauseListProps = Pick<SiteStateProps, 'causes' | 'toDo'> & {
 const CauseList = ({ causes, act, toDo }: CauseListProps) => {
   const [all, setAll] = useState(false)
   const isOnPaper = useOnPaper()
-  // what has the lowest priority is one line below the rest, unless there is nothing else
+  // alarms of the lowest priority are one line below more pressing ones, not below what is no alarm
   const urgent = causes.filter((cause) => !isLow(cause))
-  const first = (urgent.length > 0 ? urgent : causes).slice(0, SHOWN)
+  const first = (urgent.some(({ kind }) => kind !== 'target') ? urgent : causes).slice(0, SHOWN)
   const shown = all || isOnPaper ? causes : first
   const rest = causes.length - first.length
   const folded = first.filter((cause, place) => place >= SHOWN_ON_PHONE && cause.severity === 'check').length
-  const onlyLow = rest > 0 && rest === causes.length - urgent.length
+  const onlyLow = rest > 0 && causes.every((cause) => isLow(cause) || first.includes(cause))
   return (
     <>
       <ul aria-label={causeText.label}>
