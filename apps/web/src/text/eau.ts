@@ -66,6 +66,9 @@ export const eau = {
     /** of a figure that is nothing, what it was before */
     insteadOf: (before: string) => `au lieu de ${before}`,
     notPumped: 'cette source n’a pas de pompe',
+    lastRan: 'Dernière marche',
+    running: 'en cours',
+    neverRan: 'aucune marche n’est connue',
     strip: 'Sources, en chiffres',
     /** of a pump that did not run */
     rest: {

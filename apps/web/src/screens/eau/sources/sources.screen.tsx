@@ -14,6 +14,7 @@ import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.
 import { SourcesStrip } from '../parts/list-strips.tsx'
 import { volumeColumn } from '../parts/volume-column.tsx'
 import { WaterBars } from '../parts/water-bars.tsx'
+import { lastRanColumn } from './last-ran-column.tsx'
 import { noneRan } from './rest.ts'
 import { isSource, SourcesState } from './sources-state.tsx'
 
@@ -44,6 +45,7 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
     trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
     { ...liveColumn('pressure_bar', read, membersOf), title: words.pressure, help: words.pressureHelp },
     liveColumn('level_m', read, membersOf),
+    lastRanColumn((device) => of(device)?.lastRanAt ?? null),
     ...(figures === null
       ? []
       : [
