@@ -225,8 +225,6 @@ export const dashboard = {
     out: 'Sorties',
     stored: 'Mise en stock nette',
     unstored: 'Déstockage net',
-    excess: 'Écart de comptage',
-    unaccounted: 'Non comptée',
     judged: (percent: string, target: string | null) =>
       `non comptée ${percent}${target === null ? '' : `, objectif ≤ ${target}`}`,
     small: (parts: readonly string[]) => `à droite : ${parts.join(', ')}`,

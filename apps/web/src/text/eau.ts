@@ -1,4 +1,5 @@
 import { plural } from '@vigie/contracts/words'
+import { unaccounted } from './unaccounted.ts'
 
 /** Water: the network, its sources, its storage, its consumption. */
 export const eau = {
@@ -100,8 +101,8 @@ export const eau = {
     stable: 'stable',
     estimated: (moment: string) => `estimé, lu à ${moment}`,
     balanced: (volume: string) => `dans la marge de la jauge (±\u00a0${volume})`,
-    unexplainedByGauge: (volume: string) => `écart dans la marge de la jauge (±\u00a0${volume})`,
-    unexplained: (volume: string) => `écart de ${volume}, plus que la marge de la jauge`,
+    unexplainedByGauge: (volume: string) => `eau non comptée dans la marge de la jauge (±\u00a0${volume})`,
+    unexplained: (volume: string) => `eau non comptée ${volume}, plus que la marge de la jauge`,
     notRead: 'le niveau n’a pas été lu dans la dernière heure',
   },
   consumption: {
@@ -195,11 +196,8 @@ export const balance = {
   label: 'Diagramme des volumes, des sources à la consommation',
   stored: 'Mise en stock',
   unstored: 'Déstockage',
-  excess: 'Écart de comptage',
-  /** what a tank's gauge may be wrong by */
-  error: 'Écart de mesure',
   unaccounted: (volume: string) => `${volume} de moins comptés en aval qu’en amont`,
-  countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont (« Écart de comptage »)`,
+  countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont (« ${unaccounted.negative} »)`,
   from: 'De',
   to: 'Vers',
   chart: 'Diagramme',

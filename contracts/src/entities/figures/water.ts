@@ -71,8 +71,8 @@ export const WATER_FIGURES = {
   outM3: { unit: 'm³', name: 'Volume sorti', shortName: 'Sorties' },
   tankBalanceM3: {
     unit: 'm³',
-    name: 'Écart de bilan',
-    shortName: 'Écart',
+    name: 'Eau non comptée du bassin',
+    shortName: 'Non comptée',
   },
   budgetM3: {
     unit: 'm³',

@@ -37,13 +37,14 @@ describe('the balance drawn', () => {
     expect(links).toContainEqual({ from: '-unaccounted', to: 'bassin', value: 5 })
   })
 
-  test('names nothing unaccounted for that is less than a gauge can tell', () => {
-    const tank = { ...storage(100, 60, 39), capacityM3: 1_000 }
-    const gaps = ({ links }: ReturnType<typeof balanceModel>) => links.filter(({ to }) => to === '+unaccounted')
-    expect(gaps(balanceModel({ flows: FLOWS, storages: [tank], water }, DEVICES))).toEqual([])
-    expect(gaps(balanceModel({ flows: FLOWS, storages: [{ ...tank, capacityM3: 400 }], water }, DEVICES))).toHaveLength(
-      1,
-    )
+  test('[R10] has one name for what is not accounted for, and warns of it only beyond what a gauge can tell', () => {
+    const tones = (tank: ReturnType<typeof storage>, capacityM3: number) =>
+      balanceModel({ flows: FLOWS, storages: [{ ...tank, capacityM3 }] as never, water }, DEVICES)
+        .nodes.filter(({ id }) => id.endsWith('unaccounted'))
+        .map(({ name, tone }) => [name, tone])
+    expect(tones(storage(100, 60, 39), 1_000)).toEqual([['Eau non comptée', 'muted']])
+    expect(tones(storage(100, 60, 39), 400)).toEqual([['Eau non comptée', 'warn']])
+    expect(tones(storage(100, 60, 41), 1_000)).toEqual([['Eau non comptée négative', 'muted']])
   })
 
   test('[R10] balances at each of several tanks, each with what left its own stock, and with what its gauge is wrong by', () => {

@@ -1,5 +1,6 @@
 import { type Device, FIGURES, gaugeErrorOf, type KpiBody } from '@vigie/contracts/entities'
 import { balance } from '@/text/eau'
+import { unaccounted } from '@/text/unaccounted'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
 import { formatFigure } from '../kpi/figure.ts'
 
@@ -10,14 +11,10 @@ const STORED = '+stored'
 const drawnOf = (device: string): string => `-stored/${device}`
 const DRAWN = drawnOf('')
 const EXCESS = '-unaccounted'
-const SHORT = '+error'
-const OVER = '-error'
 const NAMES: Readonly<Record<string, string>> = {
   [UNACCOUNTED]: FIGURES.unaccountedM3.name,
   [STORED]: balance.stored,
-  [EXCESS]: balance.excess,
-  [SHORT]: balance.error,
-  [OVER]: balance.error,
+  [EXCESS]: unaccounted.negative,
 }
 /** m³ too small to be seen beside the others */
 const LEAST = 0.05
@@ -40,12 +37,16 @@ export const balanceModel = (
     ].filter(({ value }) => value >= LEAST),
   )
   const byId = new Map(devices.map((device) => [device.id, device]))
+  // what each gauge may be wrong by is no missing water, and still closes the drawing
+  const isNoise = storages.every(
+    (tank) => tank.deltaM3.value === null || Math.abs(lostOf(tank)) < gaugeErrorOf(tank.capacityM3),
+  )
   const ids = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
   return {
     nodes: ids.map((id) => ({
       id,
       name: byId.get(id)?.name ?? (isDrawn(id) ? balance.unstored : NAMES[id]) ?? id,
-      tone: toneOf(id),
+      tone: toneOf(id, isNoise),
     })),
     links,
   }
@@ -59,31 +60,29 @@ export const gapWords = ({ water: { unaccountedM3 } }: Pick<Balanced, 'water'>):
   return value < 0 ? balance.countedTwice(volume) : balance.unaccounted(volume)
 }
 
-const toneOf = (id: string): SankeyModel['nodes'][number]['tone'] =>
-  id === UNACCOUNTED || id === EXCESS
+const toneOf = (id: string, isNoise: boolean): SankeyModel['nodes'][number]['tone'] =>
+  (id === UNACCOUNTED || id === EXCESS) && !isNoise
     ? 'warn'
-    : id === STORED || id === SHORT || id === OVER || isDrawn(id)
+    : id === STORED || id === UNACCOUNTED || id === EXCESS || isDrawn(id)
       ? 'muted'
       : 'water'
 
 const isDrawn = (id: string): boolean => id.startsWith(DRAWN)
 
 type Link = SankeyModel['links'][number]
+type Tank = KpiBody['storages'][number]
+
+/** What the meters around a tank counted in, less what they counted out and what it gained, m³. */
+const lostOf = ({ inM3, outM3, deltaM3 }: Tank): number => (inM3.value ?? 0) - (outM3.value ?? 0) - (deltaM3.value ?? 0)
 
 /** The links that make the flows through a tank balance: the change of its stock, and, where it is told, its unaccounted water. */
-const closing = (
-  { device, inM3, outM3, deltaM3, capacityM3 }: KpiBody['storages'][number],
-  withUnaccounted: boolean,
-): readonly Link[] => {
+const closing = (tank: Tank, withUnaccounted: boolean): readonly Link[] => {
+  const { device, inM3, outM3, deltaM3 } = tank
   const delta = deltaM3.value
   if (delta === null || (inM3.value === null && outM3.value === null)) return []
-  const lost = (inM3.value ?? 0) - (outM3.value ?? 0) - delta
-  // less than its gauge can tell is no missing water, and still closes the drawing
-  const isError = Math.abs(lost) < gaugeErrorOf(capacityM3)
+  const lost = lostOf(tank)
   const unexplained =
-    lost >= 0
-      ? { from: device, to: isError ? SHORT : UNACCOUNTED, value: lost }
-      : { from: isError ? OVER : EXCESS, to: device, value: -lost }
+    lost >= 0 ? { from: device, to: UNACCOUNTED, value: lost } : { from: EXCESS, to: device, value: -lost }
   return [
     delta >= 0 ? { from: device, to: STORED, value: delta } : { from: drawnOf(device), to: device, value: -delta },
     ...(withUnaccounted ? [unexplained] : []),

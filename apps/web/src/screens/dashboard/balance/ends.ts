@@ -1,7 +1,8 @@
 // In: the water figures of a period. Out: what came in and what went out, the largest part first; both come to the same.
-import { type Figure, type KpiBody, unitOf } from '@vigie/contracts/entities'
+import { FIGURES, type Figure, type KpiBody, unitOf } from '@vigie/contracts/entities'
 import { withUnit } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { unaccounted } from '@/text/unaccounted'
 
 const { balance: words } = dashboard
 
@@ -45,12 +46,12 @@ export const endsOf = (
     in: some([
       ...devices(body.sources),
       { id: 'unstored', name: words.unstored, value: -stored, kind: 'stock' },
-      ...(closes ? [{ id: 'excess', name: words.excess, value: -lost, kind: 'gap' } as const] : []),
+      ...(closes ? [{ id: 'excess', name: unaccounted.negative, value: -lost, kind: 'gap' } as const] : []),
     ]),
     out: some([
       ...devices(body.consumptions),
       { id: 'stored', name: words.stored, value: stored, kind: 'stock' },
-      ...(closes ? [{ id: 'unaccounted', name: words.unaccounted, value: lost, kind: 'gap' } as const] : []),
+      ...(closes ? [{ id: 'unaccounted', name: FIGURES.unaccountedM3.name, value: lost, kind: 'gap' } as const] : []),
     ]),
   }
   const sum = (ends: readonly End[]) => ends.reduce((total, { value }) => total + value, 0)

@@ -126,7 +126,7 @@ const Unexplained = ({ tank }: { readonly tank: Tank }) => {
     <span className="w-40 whitespace-normal text-right font-normal text-muted text-xs leading-4">
       {isNoise
         ? eau.storage.unexplainedByGauge(formatFigure(errorM3, 'tankBalanceM3'))
-        : eau.storage.unexplained(formatFigure(Math.abs(unexplainedM3), 'tankBalanceM3'))}
+        : eau.storage.unexplained(formatFigure(unexplainedM3, 'tankBalanceM3'))}
     </span>
   )
 }
