@@ -17,3 +17,7 @@ test('[R8.2] they move to the end, or to the side, where they cover none of the 
   expect(labelPlace(10, of([2, 2, 2, 2, 2, 2, 11, 11, 11, 11]))).toBe('insideStartTop')
   expect(labelPlace(10, of([10.8, 10.8, 10.8, 10.8, 4, 4, 10.8, 10.8, 10.8, 10.8]))).toBe('insideEndBottom')
 })
+
+test('[R8.2] below a line at the foot of the chart they would cover the axis: they stay above it', () => {
+  expect(labelPlace(2, of([4, 4, 4, 4, 0, 0, 45, 4, 4, 4]))).toBe('insideEndTop')
+})

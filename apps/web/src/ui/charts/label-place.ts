@@ -20,7 +20,8 @@ export const labelPlace = (value: number, { from, to, points, previous }: Shown)
   const drawn = [...points, ...previous]
   const highs = drawn.flatMap(([, mean, , max]) => max ?? mean ?? [])
   const lows = drawn.flatMap(([, mean, min]) => min ?? mean ?? [])
-  const span = highs.reduce((a, b) => Math.max(a, b), value) - lows.reduce((a, b) => Math.min(a, b), value)
+  const lowest = lows.reduce((a, b) => Math.min(a, b), value)
+  const span = highs.reduce((a, b) => Math.max(a, b), value) - lowest
   const width = WIDTH * (to - from)
   const covered = (place: LabelPlace): number => {
     const isWithin = (at: number) => (place.includes('Start') ? at <= from + width : at >= to - width)
@@ -32,5 +33,10 @@ export const labelPlace = (value: number, { from, to, points, previous }: Shown)
       return isWithin(at) && low !== null && high !== null && low < top && high > bottom
     }).length
   }
-  return PLACES.reduce((best, place) => (covered(place) < covered(best) ? place : best))
+  // below a line near the foot of the chart stands the axis with its ticks
+  const isAtFoot = value - HEIGHT * span < lowest
+  return PLACES.filter((place) => !isAtFoot || place.includes('Top')).reduce<LabelPlace>(
+    (best, place) => (covered(place) < covered(best) ? place : best),
+    PLACES[0],
+  )
 }
