@@ -20,9 +20,20 @@ const TO_DO: Readonly<Record<AlarmCondition, string>> = {
     'Fermer les vannes du secteur une nuit\u00a0: si le débit reste, chercher la fuite entre le compteur et les vannes.',
 }
 
+/** Of a device without power that still reads the voltage ahead of it. */
+const SUPPLIED_TO_DO =
+  'Le courant arrive\u00a0: vérifier le disjoncteur et le contacteur de l’appareil. Coupé exprès\u00a0: reporter l’alarme.'
+
 /** Of an alarm whose condition holds no more. */
 export const ALARM_OVER_TO_DO = 'La condition est passée\u00a0: acquitter suffit.'
 
-/** What somebody can do about an alarm: about what was found, where that is known, else about its condition. */
-export const alarmToDo = ({ condition, finding }: Pick<Alarm, 'condition' | 'finding'>): string =>
-  finding === undefined ? TO_DO[condition] : FINDING_ACTS[finding]
+/**
+ * What somebody can do about an alarm: about what was found, where that is known, else about its condition.
+ * @param isSupplied of a cut: its voltage is still read, so the supply is there
+ */
+export const alarmToDo = ({ condition, finding }: Pick<Alarm, 'condition' | 'finding'>, isSupplied = false): string =>
+  condition === 'power-off' && isSupplied
+    ? SUPPLIED_TO_DO
+    : finding === undefined
+      ? TO_DO[condition]
+      : FINDING_ACTS[finding]

@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -86,6 +87,11 @@ test('[R11.2] each active alarm of a cut pump has its act in its row', () => {
     raised('kept', { condition: 'threshold-low', state: 'suppressed' }),
   )
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['cut'])
+})
+
+test('[R11.2] a cut asks to look at the breaker and the contactor once the supply is known to be there', () => {
+  expect(alarmToDo({ condition: 'power-off' })).toContain('Vérifier l’arrivée du courant')
+  expect(alarmToDo({ condition: 'power-off' }, true)).toMatch(/^Le courant arrive.*disjoncteur et le contacteur/)
 })
 
 test('nothing stands there while no alarm is active', () => {

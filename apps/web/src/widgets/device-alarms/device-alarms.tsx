@@ -14,6 +14,7 @@ import { cn } from '@/ui/cn'
 import { CutSign } from '@/ui/cut-sign'
 import { measured } from '../alarm/measured.ts'
 import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
+import { useVoltageAhead } from '../device-detail/voltage-ahead.ts'
 import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 
@@ -30,8 +31,8 @@ type DeviceAlarmsProps = {
 /** The active alarms of a device and of what it belongs to, the most urgent first, and those that a cut puts away; nothing while there is none. */
 export const DeviceAlarms = ({ device, members, act }: DeviceAlarmsProps) => {
   const open = useOpenAlarms()
-  const names = useMemo(() => new Map(members.map(({ id, name }) => [id, name])), [members])
-  const own = open.filter((alarm) => names.has(alarm.device)).toSorted(byUrgency)
+  const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
+  const own = open.filter((alarm) => byId.has(alarm.device)).toSorted(byUrgency)
   const alarms = own.filter(isActiveAlarm)
   const suspended = own.filter(isSuspendedAlarm)
   if (alarms.length + suspended.length === 0) return null
@@ -46,7 +47,8 @@ export const DeviceAlarms = ({ device, members, act }: DeviceAlarmsProps) => {
             key={alarm.id}
             alarm={alarm}
             act={act}
-            of={alarm.device === device.id ? null : names.get(alarm.device)}
+            of={alarm.device === device.id ? null : byId.get(alarm.device)?.name}
+            member={byId.get(alarm.device) ?? device}
           />
         ))}
         {suspended.length > 0 && <Suspended alarms={suspended} />}
@@ -77,9 +79,11 @@ type AlarmRowProps = Pick<DeviceAlarmsProps, 'act'> & {
   readonly alarm: Alarm
   /** the name of its device where that is another one of the asset */
   readonly of: string | null | undefined
+  /** the device that it is of */
+  readonly member: Device
 }
 
-const AlarmRow = ({ alarm, of, act }: AlarmRowProps) => {
+const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
   const now = useNow(1_000)
   const raisedAt = Date.parse(alarm.raisedAt)
   const isEffect = useIsCutBySupply(alarm.device, useSupply())
@@ -117,7 +121,9 @@ const AlarmRow = ({ alarm, of, act }: AlarmRowProps) => {
             </span>
           )}
           {/* of what the supply cut, its own row tells */}
-          {!isEffect && <span className="block">{alarmToDo(alarm)}</span>}
+          {!isEffect && (
+            <span className="block">{isCut ? <CutToDo alarm={alarm} device={member} /> : alarmToDo(alarm)}</span>
+          )}
         </span>
         <span className="shrink-0 text-right text-muted text-xs tabular-nums">
           <span className="block">{formatMomentMinute(raisedAt, now)}</span>
@@ -129,6 +135,10 @@ const AlarmRow = ({ alarm, of, act }: AlarmRowProps) => {
     </li>
   )
 }
+
+/** Of a cut whose device still reads its voltages, that the supply is there: what is behind them is to be looked at. */
+const CutToDo = ({ alarm, device }: { readonly alarm: Alarm; readonly device: Device }) =>
+  alarmToDo(alarm, useVoltageAhead(device))
 
 /** What was measured and the limit it passed, else what the condition means. */
 const meaningOf = (alarm: Alarm): string => {

@@ -84,14 +84,44 @@ test('[12.3] values of before the cut and of after it under one title say both',
   expect(container.textContent).toMatch(/^relevés avant et après la coupure, .*01 à .*03$/)
 })
 
+/** What is told of a pump whose phase read so many volts so long after the cut. */
+const withVoltage = (volts: number, afterMs = 60_000): string => {
+  const live = createPromptStore()
+  live.apply(
+    pictureAt(at, {
+      series: [
+        [0, 'pompe', 'running'],
+        [1, 'pompe', 'voltage_l1_v'],
+      ],
+      readings: [
+        [0, CUT_AT + 60_000, 1],
+        [1, CUT_AT + afterMs, volts],
+      ],
+      statuses: [{ device: 'pompe', powered: false, poweredAt: at, online: true, onlineAt: at }],
+    }),
+  )
+  const { container } = render(
+    <LivePage live={live}>
+      <ReadingsOfCut device={DEVICE} />
+    </LivePage>,
+  )
+  return container.textContent ?? ''
+}
+
+test('[12.3] the supply is there only where its voltage was read after the cut, and is one', () => {
+  vi.setSystemTime(CUT_AT + 65_000)
+  expect(withVoltage(231)).toMatch(/la tension est lue en amont de la coupure, elle arrive encore$/)
+  cleanup()
+  expect(withVoltage(2)).not.toContain('tension')
+  cleanup()
+  expect(withVoltage(231, -1_000)).not.toContain('tension')
+})
+
 test('[12.3] that a device without power still measures is said once, with when it did, only while it does', () => {
   vi.setSystemTime(CUT_AT + 65_000)
   const block = <ReadingsOfCut device={{ id: 'pompe', metrics: METRICS.slice(0, 1) }} />
   expect(beside(60_000, false, block)).toMatch(
     /^relevés après la coupure, .*03 : des mesures arrivent encore, le capteur est donc alimenté autrement$/,
-  )
-  expect(beside(60_000, false, <ReadingsOfCut device={DEVICE} />)).toMatch(
-    /^relevés après la coupure, .*03 : la tension est lue en amont de la coupure, elle arrive encore$/,
   )
   expect(beside(60_000, true, block)).toBe('')
   // one that left as the power went tells of no other supply

@@ -5,7 +5,7 @@ import { useDeviceStatus, useLatest, useNow } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/detail'
 import { useReadSpan } from '../device-tile/use-truth.ts'
-import { VOLTAGES } from './phases.ts'
+import { useVoltageAhead } from './voltage-ahead.ts'
 
 type BeforeCutProps = { readonly device: DeviceId; readonly metric: MetricId }
 
@@ -64,11 +64,12 @@ export const ReadingsOfCut = ({ device }: { readonly device: Read }) => {
 }
 
 /** That it still tells values, as long as they keep coming: a voltage that is there is read ahead of what is cut. */
-const StillMeasures = ({ device: { metrics }, newest }: { readonly device: Read; readonly newest: number }) => {
+const StillMeasures = ({ device, newest }: { readonly device: Read; readonly newest: number }) => {
+  const isAhead = useVoltageAhead(device)
   const now = useNow(1_000)
-  const isOver = freshnessOf(now - newest, Math.max(...metrics.map(({ cadenceMs }) => cadenceMs))) === 'stale'
+  const isOver = freshnessOf(now - newest, Math.max(...device.metrics.map(({ cadenceMs }) => cadenceMs))) === 'stale'
   if (isOver) return null
-  return ` : ${metrics.some(({ id }) => VOLTAGES.some((one) => one === id)) ? detail.measuredAhead : detail.stillMeasures}`
+  return ` : ${isAhead ? detail.measuredAhead : detail.stillMeasures}`
 }
 
 /**

@@ -1,0 +1,33 @@
+import { type Device, freshnessOf } from '@vigie/contracts/entities'
+import { useDeviceStatus, useLatest, useNow } from '@/data'
+import { VOLTAGES } from './phases.ts'
+
+/** Half of the 230 V between a phase and the neutral: below it no supply is there. V */
+const LIVE_FROM_V = 115
+
+/**
+ * Whether a device without power still reads a voltage on each phase that it measures: it is read ahead of what is cut, so
+ * the supply is there.
+ */
+export const useVoltageAhead = ({ id, metrics }: Pick<Device, 'id' | 'metrics'>): boolean => {
+  const status = useDeviceStatus(id)
+  const [first, second, third] = VOLTAGES
+  const read = [useLatest(id, first, 'calm'), useLatest(id, second, 'calm'), useLatest(id, third, 'calm')]
+  const now = useNow(1_000)
+  if (status?.powered !== false || status.poweredAt === null) return false
+  const cutAt = Date.parse(status.poweredAt)
+  const phases = VOLTAGES.flatMap((phase, place) => {
+    const metric = metrics.find((one) => one.id === phase)
+    return metric === undefined ? [] : [{ ...metric, latest: read[place] ?? null }]
+  })
+  return (
+    phases.length > 0 &&
+    phases.every(
+      ({ latest, cadenceMs }) =>
+        latest !== null &&
+        latest.ts >= cutAt &&
+        latest.value >= LIVE_FROM_V &&
+        freshnessOf(now - latest.ts, cadenceMs) !== 'stale',
+    )
+  )
+}
