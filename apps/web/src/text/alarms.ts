@@ -101,6 +101,8 @@ export const alarmText = {
   selected: (count: number) => `${alarms(count)} ${count < 2 ? 'choisie' : 'choisies'}`,
   row: {
     value: (value: string) => `valeur ${value}`,
+    /** sentences, then « seuil 0,74 m³/h » */
+    leak: (proof: string, limit: string) => `${proof} Alarme au-delà du ${limit}.`,
     threshold: (limit: string, condition: AlarmCondition) => `${thresholdName(condition)} ${limit}`,
     occurrences: (count: number) => `${count}\u00a0fois sans acquittement`,
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,

@@ -17,6 +17,8 @@ import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
 import { useVoltageAhead } from '../device-detail/voltage-ahead.ts'
 import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
+import { leakProof } from '../leaks/leak-words.ts'
+import { useLeak } from '../leaks/leaks-provider.tsx'
 
 const { row: words } = alarmText
 
@@ -107,7 +109,7 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
           {of != null && <span className="text-muted">{` · ${of}`}</span>}
           {/* the title of a cut says all that it means */}
           {alarm.condition !== 'power-off' && (
-            <span className="line-clamp-2 block text-muted">
+            <span className={cn('block text-muted', alarm.condition !== 'night-flow' && 'line-clamp-2')}>
               {FOUND_CONDITIONS.has(alarm.condition) ? (
                 <Anomaly
                   device={alarm.device}
@@ -115,6 +117,8 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
                   placeholder={meaningOf(alarm)}
                   failure={meaningOf(alarm)}
                 />
+              ) : alarm.condition === 'night-flow' ? (
+                <LeakMeaning alarm={alarm} />
               ) : (
                 meaningOf(alarm)
               )}
@@ -139,6 +143,15 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
 /** Of a cut whose device still reads its voltages, that the supply is there: what is behind them is to be looked at. */
 const CutToDo = ({ alarm, device }: { readonly alarm: Alarm; readonly device: Device }) =>
   alarmToDo(alarm, useVoltageAhead(device))
+
+/** What shows that it leaks, and from which flow on that is told: what was measured at night, against usual nights. */
+const LeakMeaning = ({ alarm }: { readonly alarm: Alarm }) => {
+  const leak = useLeak(alarm.device)
+  if (leak === undefined) return meaningOf(alarm)
+  const { threshold, condition } = alarm
+  const proof = leakProof(leak)
+  return threshold === null ? proof : words.leak(proof, words.threshold(measured(threshold, alarm), condition))
+}
 
 /** What was measured and the limit it passed, else what the condition means. */
 const meaningOf = (alarm: Alarm): string => {

@@ -1,6 +1,6 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { AlarmCondition, Device } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import { useDeviceStatus } from '@/data'
+import { useDeviceStatus, useHasAlarm } from '@/data'
 import { text } from '@/text'
 import { detail } from '@/text/detail'
 import { leak as leakText } from '@/text/leak'
@@ -102,10 +102,14 @@ const Main = ({ device, metric, chosen, onChoose }: Choice & { readonly metric: 
   </div>
 )
 
+const NIGHT_FLOW: ReadonlySet<AlarmCondition> = new Set(['night-flow'])
+
 const LeakNotice = ({ device }: { readonly device: Device }) => {
   const leak = useLeak(device.id)
   const isCut = useDeviceStatus(device.id)?.powered === false
-  if (leak === undefined) return null
+  // the row of its alarm says the same, with what to do
+  const isTold = useHasAlarm([device.id], NIGHT_FLOW)
+  if (leak === undefined || isTold) return null
   return (
     <Alert tone={isCut ? 'quiet' : 'warn'} title={leakText.title(device.name)}>
       {leakProof(leak)}
