@@ -67,7 +67,7 @@ describe('alarms that are open', () => {
   test('each has what to do beside it, as the pages say it [R13.3]', () => {
     const { columns, rows } = answered(question).told.table ?? { columns: [], rows: [] }
     expect(columns.at(-1)).toBe('À faire')
-    const sentences = new Set([...ALARMS.map(alarmToDo), ALARM_OVER_TO_DO])
+    const sentences = new Set([...ALARMS.map((alarm) => alarmToDo(alarm)), ALARM_OVER_TO_DO])
     expect(rows.length).toBeGreaterThan(5)
     for (const row of rows) expect(sentences).toContain(row.at(-1))
   })

@@ -90,7 +90,7 @@ export const accueil = {
     cuts: (count: number, duration: string) => `${deviceCuts(count)} aujourd’hui, ${inAll(count, duration)}`,
     /** cuts that began after the figures end, beside those that they count, as management says it */
     uncountedToo: (count: number) =>
-      `${plural(count, 'autre', 'autres')} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
+      `${plural(count, 'autre', 'autres')} depuis, pas encore comptée${count > 1 ? 's' : ''}`,
     siteCut: (duration: string, minute: string, devices: number) =>
       `site coupé ${duration} à ${minute} (${plural(devices, 'appareil', 'appareils')})`,
     siteCuts: (count: number, duration: string, devices: number) =>

@@ -39,17 +39,18 @@ export const cutsOfDayWords = (all: readonly DayCut[], until = Number.POSITIVE_I
   const counted = all.filter(({ from }) => from < until)
   // while none is counted all are told
   const cuts = counted.length === 0 ? all : counted
-  const later = all.filter((cut) => !cuts.includes(cut)).reduce((sum, { devices }) => sum + devices, 0)
-  const said = countedWords(cuts)
-  return later === 0 ? said : `${said} ; ${words.uncountedToo(later)}`
+  const later = devicesIn(all) - devicesIn(cuts)
+  return countedWords(cuts) + (later === 0 ? '' : ` ; ${words.uncountedToo(later)}`)
 }
+
+const devicesIn = (cuts: readonly DayCut[]): number => cuts.reduce((sum, { devices }) => sum + devices, 0)
 
 const countedWords = (cuts: readonly DayCut[]): string => {
   const [general, single] = [cuts.filter((cut) => cut.general), cuts.filter((cut) => !cut.general)]
   const length = (some: readonly DayCut[]) => formatSpan(some.reduce((sum, { from, to }) => sum + to - from, 0))
   const [first] = general
   if (first === undefined) return single.length === 0 ? words.noCut : words.cuts(single.length, length(single))
-  const devices = general.reduce((sum, cut) => sum + cut.devices, 0)
+  const devices = devicesIn(general)
   return [
     general.length === 1
       ? words.siteCut(length(general), formatMinute(first.from), devices)

@@ -95,13 +95,10 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteSta
           {sentence.text}
           {sentence.also !== undefined && (
             <span className="block font-normal text-sm leading-5 tracking-normal">
-              {' '}
               {alsoTo === undefined ? (
-                sentence.also
+                ` ${sentence.also}`
               ) : (
-                <Link to={alsoTo} className="touch underline underline-offset-2">
-                  {sentence.also}
-                </Link>
+                <Link to={alsoTo} className="touch underline">{` ${sentence.also}`}</Link>
               )}
             </span>
           )}
