@@ -22,6 +22,8 @@ export const WallPreview = ({ room, scene, picture }: WallPreviewProps) => {
       ref={place}
       className="relative w-full overflow-hidden rounded-lg"
       style={{ height: picture.heightPx * scale }}
+      // a picture: its title is none of the page
+      aria-hidden
       inert
     >
       <div
