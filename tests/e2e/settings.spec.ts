@@ -17,7 +17,8 @@ test.describe('somebody signed in', () => {
     for (const words of ['Africa/Casablanca', 'MAD', 'Français']) await expect(main).toContainText(words)
     await main.getByRole('link', { name: 'Compte' }).click()
     await expect(page).toHaveURL(`${origin}/settings/account`)
-    for (const words of ['Salma Benali', SUPERADMIN, 'Super administrateur', 'chaib', 'massa', 'tifnout'])
+    await expect(main.getByLabel('Nom affiché')).toHaveValue('Salma Benali')
+    for (const words of [SUPERADMIN, 'Super administrateur', 'chaib', 'massa', 'tifnout'])
       await expect(main).toContainText(words)
   })
 
