@@ -54,7 +54,10 @@ test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device,
   await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), state: 'on' }))
   const back = bell.items.filter({ hasText: trial.name }).first()
   await expect(back).toContainText("Statut d'alimentation : ALLUMÉ ✅")
-  await expect(back).toContainText('coupure de')
+  // its cut stands below it and says how long it was
+  const cut = bell.items.filter({ hasText: trial.name }).nth(1)
+  await expect(cut).toContainText("Statut d'alimentation : ÉTEINT ❌")
+  await expect(cut).toContainText('coupure de')
   await expect(bell.dot).toBeHidden()
   // all of it has been seen now
   await bell.press()
