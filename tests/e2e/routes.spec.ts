@@ -31,7 +31,7 @@ const goesTo = async (page: Page, [path, title]: Screen): Promise<void> => {
     window.history.pushState({}, '', address)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(page.locator('h1:not([data-before])')).toHaveText(title)
+  await expect(page.locator('h1:not([data-before], [inert] *)')).toHaveText(title)
 }
 
 test.describe(`${SUPERADMIN} at tifnout`, () => {
