@@ -224,5 +224,6 @@ test('a request hangs on an upstream that does not answer', async () => {
 test('it has not finished starting', async () => {
   await gateway.stoppable()
   expect(await isPortFree(gateway.port)).toBe(true)
-  await expectOrderlyEnd(gateway.stop())
+  // how long the rest of its code loads, before which no signal is heard, is the machine's
+  expect(await gateway.stop()).toMatchObject({ code: 0, signal: null })
 })
