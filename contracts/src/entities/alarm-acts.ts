@@ -20,6 +20,16 @@ export const alarmCounts = z.object({
 /** How many alarms of a site stand where. */
 export type AlarmCounts = z.infer<typeof alarmCounts>
 
+/** The counts of a site, of how many alarms are in a state. */
+export const countAlarms = (inState: (state: z.infer<typeof alarmState>) => number): AlarmCounts => ({
+  unacknowledged: inState('unacknowledged'),
+  acknowledged: inState('acknowledged'),
+  returned: inState('returned'),
+  shelved: inState('shelved'),
+  suppressed: inState('suppressed'),
+  outOfService: inState('out-of-service'),
+})
+
 const oneOrMore = <S extends z.ZodType>(item: S) =>
   z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),

@@ -6,6 +6,7 @@ import {
   type AlarmPage,
   type AlarmState,
   alarmTransition,
+  countAlarms,
   type JournalEntry,
 } from '@vigie/contracts/entities'
 import { type RawBuilder, sql } from 'kysely'
@@ -68,15 +69,7 @@ export const readCounts = async (db: Database, site: string): Promise<AlarmCount
     select state, count(*)::int4 as count from alarms where site = ${site} and state <> 'normal' group by state`.execute(
     db,
   )
-  const of = (state: AlarmState): number => rows.find((row) => row.state === state)?.count ?? 0
-  return {
-    unacknowledged: of('unacknowledged'),
-    acknowledged: of('acknowledged'),
-    returned: of('returned'),
-    shelved: of('shelved'),
-    suppressed: of('suppressed'),
-    outOfService: of('out-of-service'),
-  }
+  return countAlarms((state) => rows.find((row) => row.state === state)?.count ?? 0)
 }
 
 /** One alarm of a site with its life, and those of its key before it; null: the site has none of this id. */
