@@ -49,6 +49,20 @@ test('[R12.3] every scene, an alarm and a lost link are legible at five metres, 
   await isLegible(page, 'alarm')
   await expect(page.locator('.wall-strip')).toBeVisible()
 
+  // which tank runs empty, and when, follows the hour of the farm: at this one it is soon, in many letters
+  await page.route('**/api/kpis*', async (route) => {
+    const request = route.request()
+    const { host } = new URL(request.url())
+    const url = request.url().replace(host, `127.0.0.1:${stack.ports.gateway}`)
+    const answer = await route.fetch({ url, headers: { ...request.headers(), host } })
+    const kpis = await answer.json()
+    const storages = kpis.storages.map((one: object) => ({ ...one, emptyInHours: 3.2 }))
+    await route.fulfill({ response: answer, json: { ...kpis, storages } })
+  })
+  await page.reload()
+  await expect(panel.locator('.wall-alarm-consequence')).toBeVisible()
+  await isLegible(page, 'alarm, a tank runs empty')
+
   isMute = true
   await expect(page.locator('.wall[data-link=lost]')).toBeVisible()
   await expect(panel.locator('[data-freshness]')).toHaveAttribute('data-freshness', 'frozen')

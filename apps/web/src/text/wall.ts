@@ -119,6 +119,8 @@ export const wall = {
     emptyIn: (tank: string, hours: string, isEstimated: boolean) =>
       `${tank} vide dans ${hours}${isEstimated ? ' (estimé)' : ''}`,
     also: 'Aussi à acquitter',
+    /** before more than two counts, which take the line */
+    alsoBriefly: 'Aussi',
     count: (count: number, priority: AlarmPriority) => plural(count, ...PRIORITIES[priority]),
     none: 'Rien à acquitter',
     states: { acknowledged: 'acquittée', shelved: 'reportée', other: 'mise à part' },

@@ -61,3 +61,14 @@ test('paper has all of it', () => {
   })
   expect(shown()).toHaveLength(2_000)
 })
+
+test('once one part was seen, what is still away is as tall as its rows', () => {
+  const tall = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60 * 73)
+  const { container } = show(2_000)
+  scroll(33, false)
+  scroll(0, true)
+  const held = [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.height)
+  expect(held[0]).toBe(`${60 * 73}px`)
+  expect(held.at(-1)).toBe(`${20 * 73}px`)
+  tall.mockRestore()
+})

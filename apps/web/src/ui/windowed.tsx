@@ -1,11 +1,11 @@
-import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Lists up to this long are there as a whole; divisible by the columns that tiles stand in. */
 const CHUNK = 60
 
 type WindowedProps<T> = {
   readonly items: readonly T[]
-  /** How tall one row is until it was seen, in px; a function where rows differ. */
+  /** How tall one row is until one was seen, in px; a function where rows differ. */
   readonly rowPx: number | ((item: T) => number)
   /** Some of the items, in a row or a block; `first` is the place of the first of them. */
   readonly children: (items: readonly T[], first: number) => ReactNode
@@ -16,14 +16,26 @@ type WindowedProps<T> = {
   readonly className?: string
 }
 
-/** A long list in parts, each there only while it is near the window; away, it keeps its height. Paper has all of them. */
+/**
+ * A long list in parts, each there only while it is near the window; away, it keeps its height. A part that was never
+ * there is as tall as the rows of the last one that came, so that the end of the list is where the window looks for it.
+ * Paper has all of them.
+ */
 export const Windowed = <T,>({ items, children, rowPx, ...part }: WindowedProps<T>) => {
+  const [seenRowPx, setSeenRowPx] = useState<number | null>(null)
+  const oneRowPx = typeof rowPx === 'number' ? (seenRowPx ?? rowPx) : rowPx
   const isLong = items.length > 2 * CHUNK
   const length = isLong ? CHUNK : Math.max(1, items.length)
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) => {
     const chunk = items.slice(index * length, (index + 1) * length)
     return (
-      <Part key={index} {...part} heightPx={heightOf(chunk, rowPx)} isAlways={!isLong}>
+      <Part
+        key={index}
+        {...part}
+        heightPx={heightOf(chunk, oneRowPx)}
+        isAlways={!isLong}
+        onHeight={(px) => setSeenRowPx(px / chunk.length)}
+      >
         {() => children(chunk, index * length)}
       </Part>
     )
@@ -36,10 +48,20 @@ const heightOf = <T,>(items: readonly T[], rowPx: WindowedProps<T>['rowPx']): nu
 type PartProps = Pick<WindowedProps<unknown>, 'as' | 'placeholder' | 'className'> & {
   readonly heightPx: number
   readonly isAlways: boolean
+  /** how tall it came out, told when it comes and when that changes, px */
+  readonly onHeight: (px: number) => void
   readonly children: () => ReactNode
 }
 
-const Part = ({ heightPx, as: Element = 'div', placeholder = block, className, isAlways, children }: PartProps) => {
+const Part = ({
+  heightPx,
+  as: Element = 'div',
+  placeholder = block,
+  className,
+  isAlways,
+  onHeight,
+  children,
+}: PartProps) => {
   const place = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(isAlways)
   const [seenPx, setSeenPx] = useState<number | null>(null)
@@ -49,7 +71,6 @@ const Part = ({ heightPx, as: Element = 'div', placeholder = block, className, i
     const observer = new IntersectionObserver(
       (entries) => {
         const isIn = entries.at(-1)?.isIntersecting ?? false
-        if (!isIn && element.offsetHeight > 0) setSeenPx(element.offsetHeight)
         // what has the focus stays: the keyboard goes on from there
         setNear(isIn || element.contains(document.activeElement))
       },
@@ -63,6 +84,21 @@ const Part = ({ heightPx, as: Element = 'div', placeholder = block, className, i
       window.removeEventListener('beforeprint', show)
     }
   }, [isAlways])
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null || !isNear || isAlways) return
+    const tell = () => {
+      const px = element.offsetHeight
+      if (px === 0) return
+      setSeenPx(px)
+      onHeight(px)
+    }
+    tell()
+    // columns that come late make rows taller
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear, isAlways])
   return (
     <Element ref={place} className={className}>
       {isNear || isAlways ? children() : placeholder(seenPx ?? heightPx)}

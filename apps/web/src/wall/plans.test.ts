@@ -32,8 +32,15 @@ test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer thin
 })
 
 test('[R12.3] beneath an alarm figures without tanks stand side by side', () => {
-  expect(overviewPlan(beneath(LYING, 7), SITE, ALL)).toMatchObject({ tanks: 0, figures: 2, columns: 3 })
+  expect(overviewPlan(beneath(LYING, 7.5), SITE, ALL)).toMatchObject({ tanks: 0, figures: 2, columns: 3 })
   expect(overviewPlan(beneath(LYING, 5), SITE, ALL)).toMatchObject({ tanks: 0, figures: 0 })
+})
+
+test('[R12.3] beneath an alarm that leaves little, figures stand only where their ages fit below them', () => {
+  const { rows: strip } = stripPlan(SITE, beneath(LYING, 7))
+  // a value of 1.7 lines with an age of 1.3, below what keeps them from the marks of power
+  expect(overviewPlan(beneath(LYING, strip + 1 + 2.9), SITE, ALL)).toMatchObject({ figures: 0 })
+  expect(overviewPlan(beneath(LYING, strip + 1 + 3), SITE, ALL)).toMatchObject({ figures: 2 })
 })
 
 test('[R12.3] where the marks of power are too many for the height, their counts stand alone', () => {

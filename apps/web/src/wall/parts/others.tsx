@@ -16,7 +16,7 @@ export const Others = ({ shown, elsewhere }: OthersProps) => {
   const others = othersOf([...own, ...elsewhere], [])
   return others.length === 0 ? null : (
     <p className="wall-others">
-      <span>{wall.alarm.also}</span>
+      <span>{others.length > 2 ? wall.alarm.alsoBriefly : wall.alarm.also}</span>
       {others.map(([priority, count]) => (
         <b key={priority}>
           <PriorityMark priority={priority} /> {wall.alarm.count(count, priority)}

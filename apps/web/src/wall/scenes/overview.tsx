@@ -12,8 +12,6 @@ const TANK = { cols: 11, rows: 6.2 } as const
 const FIGURES_COLS = 10.6
 /** a figure, its age on a line below, and the line that says how many are left out */
 const FIGURE_ROWS = { brief: 1.85, withAge: 3, more: 1.2 } as const
-/** where they stand side by side */
-const WIDE_FIGURE_ROWS = 2.45
 /** On a screen that stands: a tank has its age beside its level, figures stand in pairs; and what keeps them apart. */
 const STANDING = { tank: 3.65, tankGap: 0.6, pair: 2.65, pairGap: 0.3, gap: 0.8 } as const
 
@@ -98,7 +96,7 @@ const briefFitting = (withAge: readonly boolean[], rows: number): number => {
 
 /** Side by side, a place is kept for how many are left out. */
 const wideFitting = (figures: number, rows: number, columns: number): number => {
-  const most = columns * Math.max(0, Math.floor(rows / WIDE_FIGURE_ROWS))
+  const most = columns * Math.max(0, Math.floor(rows / FIGURE_ROWS.withAge))
   return most >= figures ? figures : Math.max(0, most - 1)
 }
 
