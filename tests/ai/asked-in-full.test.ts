@@ -61,6 +61,31 @@ describe('a question of two parts', () => {
   )
 })
 
+describe('a question of few words', () => {
+  test.each([
+    ['que dois-je faire ?', 'alarms first open'],
+    ['Bonjour, qu’est-ce que je dois faire maintenant ?', 'alarms first open'],
+    ['par quoi je commence ce matin ?', 'alarms first open'],
+    ['y a-t-il quelque chose d’urgent ?', 'alarms first open'],
+    ['quoi de neuf ?', 'events d:2026-11-18'],
+    ['on a assez d’eau pour demain ?', 'figure autonomyHours site now'],
+    ['le bassin haut se vide à quelle heure ?', 'figure emptyInHours bassin-1 now'],
+    ['quand faut-il pomper pour payer moins ?', 'shift'],
+  ])('« %s » [R13.3]', (question, line) => {
+    expect(callLine(answered(question).call)).toBe(line)
+  })
+
+  test.each([
+    ['combien d’eau et d’énergie pour le forage 1 hier ?', 'figure volumeM3+energyKwh forage-1 d:2026-11-17'],
+    ['électricité et eau du forage 2 cette semaine', 'figure energyKwh+volumeM3 forage-2 w:2026-11-16'],
+    ['combien d’énergie pour le forage 1 hier et avant-hier ?', 'figure energyKwh forage-1 d:2026-11-17'],
+  ])('« %s »: of one pump its water and its energy, where both are asked for [R13.3]', (question, line) => {
+    const { call, told } = answered(question)
+    expect(callLine(call).startsWith(line)).toBe(true)
+    expect(told.sentences.filter((one) => one.startsWith('Forage Aït Amira'))).toHaveLength(line.includes('+') ? 2 : 1)
+  })
+})
+
 describe('alarms that are open', () => {
   const question = 'quelles alarmes sont actives et que dois-je faire ?'
 

@@ -93,7 +93,7 @@ describe('alarms that are open are told by how they stand', () => {
 
   test('what is all told needs no more said of the table [R13.3]', () => {
     expect(asked('Quelles alarmes sont à acquitter ?', alarms(0, 2)).said).toEqual([
-      '2 alarmes à acquitter, dont 2 revenues à la normale.',
+      '2 alarmes à acquitter, toutes revenues à la normale.',
     ])
   })
 })

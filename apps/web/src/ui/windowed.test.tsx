@@ -6,6 +6,8 @@ import { Windowed } from './windowed.tsx'
 
 type Seen = (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void
 let parts: Seen[] = []
+/** tells of every element that it came out as tall as it is */
+let measured: () => void = () => undefined
 
 beforeEach(() => {
   parts = []
@@ -14,6 +16,16 @@ beforeEach(() => {
     class {
       constructor(seen: Seen) {
         parts.push(seen)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(seen: () => void) {
+        measured = seen
       }
       observe() {}
       disconnect() {}
@@ -67,6 +79,7 @@ test('once one part was seen, what is still away is as tall as its rows', () => 
   const { container } = show(2_000)
   scroll(33, false)
   scroll(0, true)
+  act(() => measured())
   const held = [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.height)
   expect(held[0]).toBe(`${60 * 73}px`)
   expect(held.at(-1)).toBe(`${20 * 73}px`)

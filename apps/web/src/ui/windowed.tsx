@@ -1,4 +1,4 @@
-import { type ElementType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Lists up to this long are there as a whole; divisible by the columns that tiles stand in. */
 const CHUNK = 60
@@ -22,8 +22,8 @@ type WindowedProps<T> = {
  * Paper has all of them.
  */
 export const Windowed = <T,>({ items, children, rowPx, ...part }: WindowedProps<T>) => {
-  const [seenRowPx, setSeenRowPx] = useState<number | null>(null)
-  const oneRowPx = typeof rowPx === 'number' ? (seenRowPx ?? rowPx) : rowPx
+  const [seenRowPx, setSeenRowPx] = useState(0)
+  const oneRowPx = typeof rowPx === 'number' ? seenRowPx || rowPx : rowPx
   const isLong = items.length > 2 * CHUNK
   const length = isLong ? CHUNK : Math.max(1, items.length)
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) => {
@@ -64,7 +64,7 @@ const Part = ({
 }: PartProps) => {
   const place = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(isAlways)
-  const [seenPx, setSeenPx] = useState<number | null>(null)
+  const [seenPx, setSeenPx] = useState(0)
   useEffect(() => {
     const element = place.current
     if (element === null || isAlways) return
@@ -84,24 +84,20 @@ const Part = ({
       window.removeEventListener('beforeprint', show)
     }
   }, [isAlways])
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = place.current
     if (element === null || !isNear || isAlways) return
-    const tell = () => {
-      const px = element.offsetHeight
-      if (px === 0) return
-      setSeenPx(px)
-      onHeight(px)
-    }
-    tell()
     // columns that come late make rows taller
-    const observer = new ResizeObserver(tell)
+    const observer = new ResizeObserver(() => {
+      setSeenPx(element.offsetHeight)
+      onHeight(element.offsetHeight)
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [isNear, isAlways])
   return (
     <Element ref={place} className={className}>
-      {isNear || isAlways ? children() : placeholder(seenPx ?? heightPx)}
+      {isNear || isAlways ? children() : placeholder(seenPx || heightPx)}
     </Element>
   )
 }

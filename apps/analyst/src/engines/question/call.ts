@@ -41,7 +41,7 @@ const bound = z.strictObject({
 /** A limit that is asked about. */
 export type Bound = z.infer<typeof bound>
 
-/** A figure of the catalogue; `period` null: as of now; `also`: figures of the site that were asked for with it. */
+/** A figure of the catalogue; `period` null: as of now; `also`: figures of the same that were asked for with it. */
 const figureCall = z.strictObject({
   tool: z.literal('figure'),
   figure: z.enum(FIGURE_IDS),

@@ -24,8 +24,12 @@ const shownOf = (all: readonly unknown[], place: string, ledger: Ledger): string
 const activeFirst = (alarms: readonly Alarm[]): Alarm[] =>
   alarms.toSorted((a, b) => Number(isActiveAlarm(b)) - Number(isActiveAlarm(a)))
 
-/** « dont 3 actives et 27 revenues à la normale »: of those that are open, which hold and which do not any more. */
+/** « dont 3 actives et 27 revenues à la normale », « toutes actives »: of those that are open, which hold and which do not any more. */
 const standing = (alarms: readonly Alarm[], ledger: Ledger): string => {
+  const all = alarms.length > 1 ? ', toutes ' : ', '
+  if (alarms.length > 0 && alarms.every(isActiveAlarm)) return `${all}${noun(alarms.length, 'active', 'actives')}`
+  if (alarms.length > 0 && alarms.every(({ state }) => state === 'returned'))
+    return `${all}${noun(alarms.length, 'revenue à la normale', 'revenues à la normale')}`
   const count = (holds: (one: Alarm) => boolean, one: string, many: string) => {
     const from = alarms.flatMap((alarm, index) => (holds(alarm) ? [`0/alarms/${index}`] : []))
     if (from.length === 0) return []

@@ -1,5 +1,6 @@
 // In: what a question comes to, and its words. Out: the same with every figure that they join, « produite et consommée ».
 import type { FigureId } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
 import type { Facts } from './facts.ts'
 import { BUCKET_FIGURES } from './figure-of.ts'
 import type { Understood } from './outcome.ts'
@@ -12,16 +13,43 @@ const JOINS = /\s*,\s*|\s+et\s+/i
 const AND = /\s+et\s+/i
 const ALSO_MAX = 2
 
-/** Figures are joined of the whole site; of one device or one tariff slot a call has its own figure alone. */
+/** Figures are joined of the whole site, and of one pump its water and its energy; of a tariff slot a call has its own figure alone. */
 export const paired = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind !== 'call' || made.call.tool !== 'figure') return made
   const { also, ...alone } = made.call
+  const ofPump = pumpFigures(alone, text, facts)
+  if (ofPump !== null) return { ...made, call: { ...alone, figure: ofPump[0], also: [ofPump[1]] } }
   if (alone.of !== 'site' || alone.slot !== undefined || !JOINED.has(alone.figure))
     return also === undefined ? made : { ...made, call: alone }
   const [first, ...others] = joinedIn(text, facts)
   if (first === undefined || others.length === 0 || ![first, ...others].includes(alone.figure)) return made
   return { ...made, call: { ...alone, figure: first, also: others.slice(0, ALSO_MAX) } }
 }
+
+/** « Combien d’eau et d’énergie pour le forage 1 »: the two figures of one pump in the order of the question; null: not both are asked for. */
+const pumpFigures = (
+  { figure, of, slot, view }: CallOf<'figure'>,
+  text: string,
+  facts: Facts,
+): readonly [FigureId, FigureId] | null => {
+  const [id, ...others] = Array.isArray(of) ? of : []
+  const isPump = facts.devices.some(
+    (one) => one.id === id && one.role === 'source' && one.metrics.some((metric) => metric.id === 'energy_kwh'),
+  )
+  if (!isPump || others.length > 0 || slot !== undefined || view !== 'value' || !AND.test(text)) return null
+  if (figure !== 'volumeM3' && figure !== 'energyKwh') return null
+  const [first, second, ...more] = [
+    ...new Set(text.split(AND).flatMap((part) => pumpFigure(readQuestion(part, facts)))),
+  ]
+  return first === undefined || second === undefined || more.length > 0 ? null : [first, second]
+}
+
+const pumpFigure = ({ quantities: has }: Slots): readonly FigureId[] =>
+  has.has('energy') || has.has('gridKwh')
+    ? ['energyKwh']
+    : has.has('water') || has.has('volume') || has.has('produced')
+      ? ['volumeM3']
+      : []
 
 /** The figures that the parts of a question name, in its order; none where one cost is asked of them all. */
 const joinedIn = (text: string, facts: Facts): readonly FigureId[] => {

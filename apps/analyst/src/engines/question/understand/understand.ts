@@ -17,6 +17,7 @@ import { paired } from './paired.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
+import { toDoCall } from './to-do.ts'
 import { twoParts } from './two-parts.ts'
 
 /** The longest question that is read. */
@@ -51,6 +52,8 @@ const firstOf = (
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
   const question = text.slice(0, QUESTION_MAX).replace(MARKUP, ' ').replace(ASIDE, '')
   if (GREETING.test(plainLine(question))) return { kind: 'refuse', why: 'help' }
+  const toDo = toDoCall(plainLine(question), facts)
+  if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const before = context?.call ?? null
   const read = readQuestion(question, facts)
   const goesOn = before !== null && followsUp(read, before)
@@ -128,12 +131,15 @@ const asksHours = ({ line, periods, clock, quantities, events, operations: asks 
   return (
     (PART_OF_DAY.test(rest) || (clock === null && UNREAD.test(line)) || (happened && NIGHTS.test(rest))) &&
     !quantities.has('nightFlow') &&
-    !((asks.has('last') || happened) && AT_WHICH_HOUR.test(line))
+    !(
+      (asks.has('last') || happened || quantities.has('emptyIn') || quantities.has('overflowIn')) &&
+      AT_WHICH_HOUR.test(line)
+    )
   )
 }
 /** « Les alarmes de ce week-end la nuit »; what flows at night is a figure. */
 const NIGHTS = /\bla nuit\b/
-/** Of what happened last the hour is told. */
+/** Of what happened last, and of a tank that will be empty or full, the hour is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =
   /\b(?:matin|soir|midi|cette nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
@@ -173,7 +179,8 @@ const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood
       slots.line,
     )
   const tank = slots.quantities.has('overflowIn') || slots.quantities.has('emptyIn') || slots.quantities.has('autonomy')
-  if (ahead || (asksAhead && !tank && slots.quantities.size > 0)) return { kind: 'refuse', why: 'future' }
+  if ((ahead && !(tank && ENOUGH.test(slots.line))) || (asksAhead && !tank && slots.quantities.size > 0))
+    return { kind: 'refuse', why: 'future' }
   const group = slots.mentions.group
   if (
     group !== null &&
@@ -186,6 +193,9 @@ const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
   return null
 }
+
+/** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
+const ENOUGH = /\b(?:assez|suffisamment|suffi\w*|de quoi)\b.*\bdemain\b/
 
 /** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
 const asksWho = ({ line, operations: asks }: Slots): boolean =>
