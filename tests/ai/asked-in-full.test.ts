@@ -70,9 +70,34 @@ describe('a question of few words', () => {
     ['quoi de neuf ?', 'events d:2026-11-18'],
     ['on a assez d’eau pour demain ?', 'figure autonomyHours site now'],
     ['le bassin haut se vide à quelle heure ?', 'figure emptyInHours bassin-1 now'],
+    ['est-ce qu’il reste assez d’eau pour le week-end ?', 'figure autonomyHours site now'],
     ['quand faut-il pomper pour payer moins ?', 'shift'],
+    [
+      'combien de kWh en heures de pointe et combien de dirhams hier ?',
+      'figure gridKwh+cost site d:2026-11-17 slot=peak',
+    ],
   ])('« %s » [R13.3]', (question, line) => {
     expect(callLine(answered(question).call)).toBe(line)
+  })
+
+  test('how long the water lasts is told with when that ends [R13.3]', () => {
+    const { told } = answered('on a assez d’eau pour demain ?')
+    expect(told.sentences[1]).toMatch(/^Sans pompage, l’eau irait jusqu’au \d\d\/\d\d\/\d{4} \d\d:[03]0\.$/)
+  })
+
+  test('what is the same of all of them has no most and no least [R13.3]', () => {
+    const { told } = answered('heures de marche des pompes aujourd’hui', (body) =>
+      body.read === 'kpis'
+        ? {
+            ...body,
+            body: {
+              ...body.body,
+              sources: body.body.sources.map((one) => ({ ...one, runningHours: { ...one.runningHours, value: 0 } })),
+            },
+          }
+        : body,
+    )
+    expect(told.sentences[0]).toMatch(/: 0\s(?:h|min) pour chacun\.$/)
   })
 
   test.each([

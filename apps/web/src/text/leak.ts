@@ -3,7 +3,7 @@ export const leak = {
   state: 'fuite possible',
   title: (name: string) => `Fuite possible, ${name}`,
   proof: (figure: string, flow: string, night: string, usual: string, perDay: string) =>
-    `${figure} : ${flow} la nuit du ${night}, ${usual} d’ordinaire, soit ${perDay} de plus par jour.`,
+    `${figure} : ${flow} la nuit du ${night}, ${usual} d’ordinaire, soit ${perDay} de plus par jour à ce débit.`,
   /** the same where there is room for its amount alone */
   brief: (perDay: string) => `${perDay} de plus par jour`,
   judgedUntil: (moment: string) => `Jugée jusqu’à ${moment}, compteur coupé.`,

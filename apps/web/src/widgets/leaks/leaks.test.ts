@@ -36,7 +36,7 @@ test('its proof names the night, what is usual, since when, and what it comes to
   const [leak] = found(sector('a', [2.12, 0.24, AT - 23 * DAY]))
   if (leak === undefined) throw new Error('a leak')
   expect(leakProof(leak)).toBe(
-    'Débit minimum nocturne : 2,12\u00a0m³/h la nuit du 22/11, 0,24\u00a0m³/h d’ordinaire, soit 45,1\u00a0m³ de plus par jour. Depuis la nuit du 30/10.',
+    'Débit minimum nocturne : 2,12\u00a0m³/h la nuit du 22/11, 0,24\u00a0m³/h d’ordinaire, soit 45,1\u00a0m³ de plus par jour à ce débit. Depuis la nuit du 30/10.',
   )
   const [fresh] = found(sector('a', [2.12, 0.24, AT]))
   expect(fresh && leakProof(fresh)).toMatch(/par jour\.$/)

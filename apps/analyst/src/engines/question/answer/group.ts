@@ -76,9 +76,11 @@ const groupLead = (
         : `${limit}, ${past.join(', ')}`
     return `${name}${whenWords(call.period, facts)} : ${rest}.`
   }
+  const last = said.length - 1
+  const isAlike = last > 0 && said.every(([, text]) => text === said[0]?.[1])
+  if (isAlike && whole === null) return `${name}${whenWords(call.period, facts)} : ${said[0]?.[1]} pour chacun.`
   if (call.view !== 'value')
     return `${said[0]?.[0]} : ${said[0]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${name.toLowerCase()}).`
-  const last = said.length - 1
   const ends = last === 0 ? written(0) : `le plus, ${written(0)} ; le moins, ${written(last)}`
   return `${name}${whenWords(call.period, facts)} : ${whole === null ? '' : `${whole} en tout ; `}${ends}.`
 }

@@ -8,20 +8,22 @@ import { type Quantity, readQuestion, type Slots } from './read.ts'
 
 /** Figures of the site, each of which the answer to another may stand beside. */
 const JOINED: ReadonlySet<FigureId> = new Set<FigureId>([...BUCKET_FIGURES, 'unaccountedM3'])
+/** Those of them that are kept by tariff slot. */
+const OF_SLOTS: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh'])
 const JOINS = /\s*,\s*|\s+et\s+/i
 /** « …, en kWh » joins nothing. */
 const AND = /\s+et\s+/i
 const ALSO_MAX = 2
 
-/** Figures are joined of the whole site, and of one pump its water and its energy; of a tariff slot a call has its own figure alone. */
+/** Figures are joined of the whole site, in a tariff slot those that it has, and of one pump its water and its energy. */
 export const paired = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind !== 'call' || made.call.tool !== 'figure') return made
   const { also, ...alone } = made.call
   const ofPump = pumpFigures(alone, text, facts)
   if (ofPump !== null) return { ...made, call: { ...alone, figure: ofPump[0], also: [ofPump[1]] } }
-  if (alone.of !== 'site' || alone.slot !== undefined || !JOINED.has(alone.figure))
-    return also === undefined ? made : { ...made, call: alone }
-  const [first, ...others] = joinedIn(text, facts)
+  const joinable = alone.slot === undefined ? JOINED : OF_SLOTS
+  if (alone.of !== 'site' || !joinable.has(alone.figure)) return also === undefined ? made : { ...made, call: alone }
+  const [first, ...others] = joinedIn(text, facts).filter((figure) => joinable.has(figure))
   if (first === undefined || others.length === 0 || ![first, ...others].includes(alone.figure)) return made
   return { ...made, call: { ...alone, figure: first, also: others.slice(0, ALSO_MAX) } }
 }

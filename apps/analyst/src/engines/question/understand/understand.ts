@@ -195,7 +195,7 @@ const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood
 }
 
 /** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
-const ENOUGH = /\b(?:assez|suffisamment|suffi\w*|de quoi)\b.*\bdemain\b/
+const ENOUGH = /\b(?:assez|suffisamment|suffi\w*|de quoi)\b.*\b(?:demain|week ?end|ce soir|cette nuit)\b/
 
 /** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
 const asksWho = ({ line, operations: asks }: Slots): boolean =>
