@@ -135,6 +135,8 @@ export const alarmText = {
     brief: { unacknowledged: 'Active', returned: 'Revenue' },
     by: (name: string) => `Acquittée · ${name}`,
     suspended: 'Suspendue par une coupure',
+    /** its condition went, or the next one of its kind took its place, before anybody acknowledged it */
+    endedUnseen: 'Terminée sans acquittement',
   },
   acts: {
     acknowledge: 'Acquitter',

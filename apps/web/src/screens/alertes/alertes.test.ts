@@ -45,6 +45,7 @@ describe('[R11.2] the badge', () => {
       label: 'Active, à acquitter',
       brief: 'Active',
     })
+    expect(badgeOf(one('a', { state: 'normal' }), undefined, true).label).toBe('Terminée sans acquittement')
     expect(badgeOf(one('a'), { kind: 'sent', order }, true).label).toBe('Acquittement envoyé…')
     expect(badgeOf(one('a'), { kind: 'unsent', order }, false).label).toBe('En attente d’envoi (hors ligne)')
     expect(badgeOf(one('a'), { kind: 'unsent', order }, true).label).toBe('En attente d’envoi')

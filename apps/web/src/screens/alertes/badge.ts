@@ -50,9 +50,8 @@ const lookOf = ({ state, priority }: Alarm): BadgeLook => {
 const stateWords = (alarm: Alarm): string => {
   const { state, acknowledgedBy } = alarm
   if (isSuspendedAlarm(alarm)) return words.suspended
-  return (state === 'acknowledged' || state === 'normal') && acknowledgedBy !== null
-    ? words.by(acknowledgedBy.name)
-    : ALARM_STATE_NAMES[state]
+  if ((state === 'acknowledged' || state === 'normal') && acknowledgedBy !== null) return words.by(acknowledgedBy.name)
+  return state === 'normal' ? words.endedUnseen : ALARM_STATE_NAMES[state]
 }
 
 const lostTo = (alarm: Alarm, lost: Extract<OwnAct, { kind: 'lost' }>): string => {
