@@ -188,6 +188,8 @@ test('of a device its readings of the hours are told [R13.3]', () => {
       from: at('17T12:00'),
       to: at('17T18:00'),
     },
+    // whether its sensor stands still
+    { read: 'findings' },
   ])
   expect(said[0]).toMatch(/bar au plus haut \(mardi 17 novembre 2026, de 12:00 à 18:00\)\.$/)
 })

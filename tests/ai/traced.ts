@@ -21,6 +21,7 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
   let rest = text
     .replace(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/g, ' ')
     .replace(/\d{1,2}:\d{2}/g, ' ')
+    .replace(/\bdu \d{1,2} au (?=\d)/g, ' ')
     .replace(DAY, ' ')
     .replace(/(?:24|7|30) dern(?:ières heures|iers jours)|année \d{4}|CO₂|(?:tension|courant) L\d/g, ' ')
   const known = [...noted.map((one) => one.text), ...devices.map(({ name }) => name)]

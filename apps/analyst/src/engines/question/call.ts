@@ -53,6 +53,8 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did */
+  asks: z.enum(['ran', 'stopped']).optional(),
 })
 /** The latest reading of a metric of a device. */
 const latestCall = z.strictObject({
@@ -81,6 +83,8 @@ const alarmsCall = z.strictObject({
   priority: alarmPriority.optional(),
   period: periodInput.optional(),
   clock: clock.optional(),
+  /** `well`: it was asked whether all is well; `oldest`: those that stand longest */
+  asks: z.enum(['well', 'oldest']).optional(),
 })
 /** Cuts of the power supply. */
 const outagesCall = z.strictObject({

@@ -6,6 +6,7 @@ import type { Facts } from '../understand/facts.ts'
 import { figureAt } from './figure-at.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
+import { deviceName } from './words.ts'
 
 /** Of a budget, what of it was used and whether it is passed; of a span until something happens, or that the water lasts, at what hour it ends. */
 export const besideFigure = (
@@ -17,10 +18,36 @@ export const besideFigure = (
 ): readonly string[] => {
   if (figure === 'budgetM3' || figure === 'budgetLeftM3')
     return Array.isArray(of) && of[0] !== undefined ? useOf(of[0], body, facts, ledger) : []
-  if (figure === 'emptyInHours' || figure === 'overflowInHours')
-    return [`À ce rythme, vers le ${moment(endOf(now, body), facts)}.`]
+  if (figure === 'overflowInHours') return [`À ce rythme, vers le ${moment(endOf(now, body), facts)}.`]
   if (figure === 'autonomyHours') return [`Sans pompage, l’eau irait jusqu’au ${moment(endOf(now, body), facts)}.`]
   return []
+}
+
+/**
+ * When a tank will be empty: first its autonomy, which every page tells, without pumping and at the expected demand, then
+ * what the flows of the last hour alone come to. null: it is of another figure, or neither is known.
+ */
+export const untilEmpty = (
+  { figure, of }: CallOf<'figure'>,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] | null => {
+  const [device, ...others] = Array.isArray(of) ? of : []
+  if (figure !== 'emptyInHours' || device === undefined || others.length > 0) return null
+  const form = figureForm(figure, facts.site.currency)
+  const lasts = figureAt(body, 'autonomyHours', device, undefined).now
+  const empty = figureAt(body, figure, device, undefined).now
+  if (lasts === null && empty === null) return null
+  const told = (found: Found) => `${ledger.say(found, ...form)}, vers le ${moment(endOf(found, body), facts)}`
+  return [
+    ...(lasts === null
+      ? []
+      : [`${deviceName(device, facts)} – autonomie, sans pompage, à la demande attendue : ${told(lasts)}.`]),
+    empty === null
+      ? 'Au rythme de la dernière heure, il ne se vide pas.'
+      : `${lasts === null ? `${deviceName(device, facts)} – au` : 'Au'} rythme de la dernière heure : vide dans ${told(empty)}.`,
+  ]
 }
 
 /** As exact as it can be told, which is as the pages round it, epoch ms. */

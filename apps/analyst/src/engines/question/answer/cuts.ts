@@ -6,9 +6,10 @@ import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf, moment } from './measured.ts'
+import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
 import { stretchOf } from './stretch.ts'
-import { deviceName, noun, periodWords, runsUntil } from './words.ts'
+import { deviceName, noun, runsUntil } from './words.ts'
 
 const ROWS = 20
 
@@ -43,11 +44,12 @@ export const tellOutages = (
     return { ...unknown(), sentences: [`Aucune coupure${where}${when}.`, ...upTo], known: true, main: 0 }
   const shown = cuts.toSorted((a, b) => b.outage.from - a.outage.from).slice(0, ROWS)
   const table: Table = {
-    columns: ['Appareil', 'Début', 'Fin'],
-    rows: shown.map(({ outage: { device, from, to } }) => [
+    columns: ['Appareil', 'Début', 'Fin', 'Durée'],
+    rows: shown.map(({ outage: { device, from, to }, ms, at }) => [
       deviceName(device, facts),
       moment(from, facts),
       to === null ? 'en cours' : moment(to, facts),
+      hours(ms, [at], ledger),
     ]),
   }
   const rest =

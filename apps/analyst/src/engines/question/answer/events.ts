@@ -5,8 +5,9 @@ import type { Told } from './answer.ts'
 import { tellOutages } from './cuts.ts'
 import { tellAlarms, tellGravest } from './happened.ts'
 import { createLedger } from './ledger.ts'
+import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
-import { periodWords, runsUntil } from './words.ts'
+import { runsUntil } from './words.ts'
 
 /** How many alarms were raised, the gravest of them, and what was cut. */
 export const tellEvents = (

@@ -3,8 +3,9 @@ import { DAY_MS, FIGURES, HOUR_MS, isComparable, type KpiBody } from '@vigie/con
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { beside, change, isToldBeside } from './against.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
-import { besideFigure } from './beside.ts'
+import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence } from './bound.ts'
 import { bucketsOf } from './buckets.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
@@ -12,7 +13,7 @@ import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
-import { againstWords, beforeWords, dataUntil, dayOf, deviceName, whenWords } from './words.ts'
+import { dataUntil, deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
@@ -29,6 +30,21 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
+  const empty = untilEmpty(call, body, facts, ledger)
+  if (empty !== null) {
+    const bound =
+      call.bound === undefined || found.now === null
+        ? []
+        : [boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger)]
+    return {
+      sentences: [...empty, ...bound],
+      table: null,
+      chart: null,
+      noted: ledger.noted(),
+      main: found.now?.value ?? null,
+      known: true,
+    }
+  }
   if (found.now === null) return unknown()
   if (call.view === 'by-slot') return bySlot(call, body, facts, ledger)
   if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
@@ -51,67 +67,6 @@ const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {
     : Array.isArray(of)
       ? `${of.map((id) => deviceName(id, facts)).join(', ')} – ${name.toLowerCase()}`
       : name
-}
-
-const change = (
-  { figure, against }: Call,
-  { now, before }: FigureFound,
-  body: KpiBody,
-  facts: Facts,
-  ledger: Ledger,
-): string => {
-  const words = `${againstWords(against, facts)}${against === undefined || against === 'previous' ? spanWords(body.previous, facts) : ''}`
-  if (now === null || before === null) return `Rien à comparer : pas de donnée pour ${words}.`
-  const form = figureForm(figure, facts.site.currency)
-  const was = ledger.say(before, ...form)
-  const difference = now.value - before.value
-  if (difference === 0) return `C’est autant que ${words} (${was}).`
-  const way = difference > 0 ? 'de plus' : 'de moins'
-  const from = [...now.from, ...before.from]
-  const by = ledger.say({ value: Math.abs(difference), from, how: 'difference' }, ...form)
-  if (now.from.length > 1 || before.value === 0) return `C’est ${by} ${way} que ${words} (${was}).`
-  const percent = ledger.say(
-    { value: (Math.abs(difference) / Math.abs(before.value)) * 100, from, how: 'change' },
-    '%',
-    1,
-  )
-  return `C’est ${by} ${way} que ${words} (${was}), soit ${percent}.`
-}
-
-/** A figure of a period says whether it is much, where nothing else was asked of it and the stretch before can be told. */
-const isToldBeside = ({ period, view, bound }: Call, { now, before, ...share }: FigureFound): boolean =>
-  period !== null &&
-  view === 'value' &&
-  bound === undefined &&
-  now?.from.length === 1 &&
-  before !== null &&
-  before.value > 0 &&
-  isComparable({ value: now.value, previous: before.value, ...share })
-
-const beside = (
-  { figure, period }: Call,
-  { now, before }: FigureFound,
-  body: KpiBody,
-  facts: Facts,
-  ledger: Ledger,
-): string => {
-  if (now === null || before === null || period === null) return ''
-  const from = [...now.from, ...before.from]
-  const was = ledger.say(before, ...figureForm(figure, facts.site.currency))
-  const percent = ledger.say(
-    { value: (Math.abs(now.value - before.value) / before.value) * 100, from, how: 'change' },
-    '%',
-    0,
-  )
-  const way = now.value > before.value ? 'de plus' : 'de moins'
-  const words = beforeWords(period, body.until < body.period.to)
-  return percent.startsWith('0') ? `Autant que ${words} (${was}).` : `C’est ${percent} ${way} que ${words} (${was}).`
-}
-
-/** Which days were compared with, where they are several. */
-const spanWords = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
-  const [first, last] = [dayOf(from, facts), dayOf(to - 1, facts)]
-  return to - from <= DAY_MS || first === last ? '' : `, du ${first} au ${last}`
 }
 
 /** A share of measures below this is told with the figure, %. */

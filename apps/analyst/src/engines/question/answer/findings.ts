@@ -1,5 +1,6 @@
 // In: a call about what the analyst found, and the findings of the site. Out: what is said of those that last.
 
+import type { KpiBody } from '@vigie/contracts/entities'
 import { FINDING_ACTS, FINDING_GROUNDS } from '@vigie/contracts/finding-words'
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { FINDING_NAMES } from '@vigie/contracts/words'
@@ -17,7 +18,12 @@ type Placed = { readonly finding: Finding; readonly at: string }
 const TOLD = 6
 
 /** What lasts of what was found: what it costs, since when, on what it rests, what to do. */
-export const tellFindings = (call: Call, { findings, seen }: Bodies['findings'], facts: Facts): Told => {
+export const tellFindings = (
+  call: Call,
+  { findings, seen }: Bodies['findings'],
+  today: KpiBody | null,
+  facts: Facts,
+): Told => {
   if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
   const ledger = createLedger()
   const placed = findings
@@ -30,12 +36,12 @@ export const tellFindings = (call: Call, { findings, seen }: Bodies['findings'],
     const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
     return { ...unknown(`Aucun constat en cours${kind}${where}.`), known: true }
   }
-  const sentences = placed.flatMap((one) => sentencesOf(one, call.what, facts, ledger))
+  const sentences = placed.flatMap((one) => sentencesOf(one, call.what, today, facts, ledger))
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
   return {
     sentences,
     table: {
-      columns: ['Constat', 'Appareil', 'Depuis le', 'Eau perdue', 'Énergie perdue', 'Coût'],
+      columns: ['Constat', 'Appareil', 'Depuis le', 'Eau perdue', 'Énergie perdue', 'Coût d’énergie'],
       rows: placed.map((one) => [
         FINDING_NAMES[one.finding.kind],
         deviceName(one.finding.device, facts),
@@ -80,7 +86,13 @@ const amount = (
     : ledger.say({ value, from: [`${at}/${part}/${of}`], how: 'read' }, unitOf(part, facts))
 }
 
-const sentencesOf = (one: Placed, what: Call['what'], facts: Facts, ledger: Ledger): readonly string[] => {
+const sentencesOf = (
+  one: Placed,
+  what: Call['what'],
+  today: KpiBody | null,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
   const { finding } = one
   const name = `${FINDING_NAMES[finding.kind]} – ${deviceName(finding.device, facts)}`
   const since = `depuis le ${dayOf(finding.since, facts)}`
@@ -88,7 +100,7 @@ const sentencesOf = (one: Placed, what: Call['what'], facts: Facts, ledger: Ledg
     case 'cost':
     case 'water':
     case 'energy':
-      return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, ledger)]
+      return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, today, ledger)]
     case 'since':
       return [`${name} : ${since}. Établi le ${dayOf(finding.provedAt, facts)}.`]
     case 'where':
@@ -105,7 +117,7 @@ const sentencesOf = (one: Placed, what: Call['what'], facts: Facts, ledger: Ledg
   }
 }
 
-const LOST = { cost: 'coût', water: 'eau perdue', energy: 'énergie perdue' } as const
+const LOST = { cost: 'coût d’énergie', water: 'eau perdue', energy: 'énergie perdue' } as const
 const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts, ledger: Ledger): string => {
   const part = AMOUNTS[what]
   const said = amount(one, part, facts, ledger)
@@ -114,16 +126,26 @@ const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts,
   return `${said} ${since}, très probablement entre ${low} et ${high}`
 }
 
-/** What leaks flows all day: what the nights draw beyond the usual, over a day. */
+/** What leaks flows all day: what the last night drew beyond the usual, over a day; of no such night, what the finding rests on. */
 const perDay = (
-  { finding: { kind, unit, usual, present }, at }: Placed,
+  { finding: { kind, unit, usual, present, device }, at }: Placed,
   what: Call['what'],
+  today: KpiBody | null,
   ledger: Ledger,
 ): string[] => {
   if (what !== 'water' || kind !== 'leak' || unit !== 'm³/h') return []
-  const from = [`${at}/present`, `${at}/usual`]
-  const text = ledger.say({ value: (present - usual) * DAY_H, from, how: 'difference', scale: DAY_H }, 'm³/jour')
-  return [`En ce moment : ${text}.`]
+  const more = (flow: number, normal: number, from: readonly string[]) =>
+    ledger.say({ value: (flow - normal) * DAY_H, from, how: 'difference', scale: DAY_H }, 'm³')
+  const index = today?.consumptions.findIndex((one) => one.device === device) ?? -1
+  const night = today?.consumptions[index]?.night
+  if (night?.leakSince != null && night.usualM3h !== null) {
+    const place = `1/consumptions/${index}/night`
+    const text = more(night.flowM3h, night.usualM3h, [`${place}/flowM3h`, `${place}/usualM3h`])
+    return [`Au débit de la dernière nuit : ${text} de plus par jour.`]
+  }
+  return [
+    `Au débit moyen des nuits de fuite : ${more(present, usual, [`${at}/present`, `${at}/usual`])} de plus par jour.`,
+  ]
 }
 const DAY_H = 24
 

@@ -1,15 +1,15 @@
-// In: a call about alarms or what the site has, and what was read. Out: what is said.
+// In: a call about alarms, and what was read. Out: what is said.
 import { ALARM_OVER_TO_DO, alarmToDo } from '@vigie/contracts/alarm-to-do'
-import { type Alarm, alarmPriority, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
-import { formatSpan } from '@vigie/contracts/format'
+import { type Alarm, alarmPriority, isActiveAlarm } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
-import { type Facts, isMain } from '../understand/facts.ts'
+import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
+import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
-import { deviceName, noun, periodWords, runsUntil } from './words.ts'
+import { deviceName, noun, runsUntil } from './words.ts'
 
 const ROWS = 20
 
@@ -52,14 +52,21 @@ const toSeeTo = (alarms: readonly Alarm[]): Alarm[] =>
       Date.parse(a.raisedAt) - Date.parse(b.raisedAt),
   )
 
+const oldestFirst = (alarms: readonly Alarm[]): Alarm[] =>
+  alarms.toSorted((a, b) => Date.parse(a.raisedAt) - Date.parse(b.raisedAt))
+
 /** Alarms as they came; a state is a column where they differ in it. `toDo`: in the order to see to them, each with what to do. */
 export const alarmTable = (
   alarms: readonly Alarm[],
   facts: Facts,
-  { rows = ROWS, toDo = false }: { readonly rows?: number; readonly toDo?: boolean } = {},
+  {
+    rows = ROWS,
+    toDo = false,
+    oldest = false,
+  }: { readonly rows?: number; readonly toDo?: boolean; readonly oldest?: boolean } = {},
 ): Table | null => {
   if (alarms.length === 0) return null
-  const shown = (toDo ? toSeeTo(alarms) : activeFirst(alarms)).slice(0, rows)
+  const shown = (oldest ? oldestFirst(alarms) : toDo ? toSeeTo(alarms) : activeFirst(alarms)).slice(0, rows)
   const differ = toDo && new Set(shown.map(isActiveAlarm)).size > 1
   return {
     columns: ['Appareil', 'Alarme', 'Priorité', ...(differ ? ['État'] : []), 'Apparue', ...(toDo ? ['À faire'] : [])],
@@ -86,6 +93,9 @@ const firstToDo = (alarms: readonly Alarm[], facts: Facts): readonly string[] =>
   ]
 }
 
+const oldestWords = (one: Alarm, facts: Facts): string =>
+  `La plus ancienne : ${alarmTitle(one)} – ${deviceName(one.device, facts)}, apparue le ${moment(Date.parse(one.raisedAt), facts)}${isActiveAlarm(one) ? ', toujours active' : ''}.`
+
 /** What narrows these alarms to some of them, not to none nor to all. */
 const narrowing = (alarms: readonly Alarm[]): readonly string[] => {
   const some = (is: (one: Alarm) => boolean) => alarms.some(is) && !alarms.every(is)
@@ -106,7 +116,8 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const ledger = createLedger()
   const [first] = alarms
   const isToDo = call.state !== undefined
-  const table = alarmTable(alarms, facts, { toDo: isToDo })
+  const isOldest = call.asks === 'oldest'
+  const table = alarmTable(alarms, facts, { toDo: isToDo, oldest: isOldest })
   const when = call.period === undefined ? '' : ` (${periodWords(call.period, facts.today, call.clock)})`
   const upTo = call.period === undefined ? [] : runsUntil(call.period, facts, call.clock)
   if (call.operation === 'last') {
@@ -129,16 +140,28 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
         : ''
   const kind = `${call.condition ? `, ${ALARM_CONDITION_NAMES[call.condition].toLowerCase()}` : ''}${call.priority ? `, priorité ${ALARM_PRIORITY_NAMES[call.priority].toLowerCase()}` : ''}`
   const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
-  const sentence =
+  const counted =
     alarms.length === 0
       ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
       : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, ledger)}${kind}${where}${when}.`
+  const [oldest] = oldestFirst(alarms)
+  const order = isOldest ? 'les plus anciennes' : 'les actives'
+  const sentence =
+    call.asks === 'well'
+      ? `${alarms.length === 0 ? 'Oui' : 'Non'} : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}`
+      : counted
   const rest =
     next === null && alarms.length <= ROWS
       ? []
-      : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, les actives d’abord ; le lien les ouvre toutes.`]
+      : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, ${order} d’abord ; le lien les ouvre toutes.`]
   return {
-    sentences: [sentence, ...(call.operation === 'first' ? firstToDo(alarms, facts) : []), ...rest, ...upTo],
+    sentences: [
+      sentence,
+      ...(call.operation === 'first' ? firstToDo(alarms, facts) : []),
+      ...(isOldest && oldest !== undefined && next === null ? [oldestWords(oldest, facts)] : []),
+      ...rest,
+      ...upTo,
+    ],
     table,
     chart: null,
     noted: ledger.noted(),
@@ -170,67 +193,6 @@ export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Fac
     chart: null,
     noted: ledger.noted(),
     main: most.length,
-    known: true,
-  }
-}
-
-const inMinutes = (minutes: number): string => formatSpan(minutes * MINUTE_MS)
-
-const LOAD = {
-  perDay: ['Alarmes par jour', '', 1],
-  floodPct: ['Temps en avalanche', '%', 1],
-  mttaMs: ['Délai moyen d’acquittement', 'min', inMinutes],
-  mttrMs: ['Délai moyen de retour à la normale', 'min', inMinutes],
-  stale: ['Alarmes actives depuis plus d’un jour', '', 0],
-  chattering: ['Alarmes battantes', '', 0],
-} as const
-
-export const tellLoad = (call: CallOf<'load'>, body: Bodies['load'], facts: Facts): Told => {
-  const ledger = createLedger()
-  const when = ` (${periodWords(call.period, facts.today)})`
-  if (call.what === 'topTen') {
-    const rows = body.topTen.map(({ device, condition, raised }, index) => [
-      deviceName(device, facts),
-      ALARM_CONDITION_NAMES[condition],
-      ledger.say({ value: raised, from: [`0/topTen/${index}/raised`], how: 'read' }, '', 0),
-    ])
-    const [first] = rows
-    if (first === undefined) return { ...unknown(`Aucune alarme${when}.`), known: true }
-    return {
-      sentences: [`${first[0]} – ${first[1]} : ${first[2]} fois${when}. C’est le plus.`],
-      table: { columns: ['Appareil', 'Alarme', 'Fois'], rows },
-      chart: null,
-      noted: ledger.noted(),
-      main: body.topTen[0]?.raised ?? null,
-      known: true,
-    }
-  }
-  const value = body[call.what]
-  if (value === null) return unknown('Je ne sais pas : aucune alarme de la période ne le dit.')
-  const [name, unit, form] = LOAD[call.what]
-  const scale = unit === 'min' ? 1 / MINUTE_MS : 1
-  const text = ledger.say({ value: value * scale, from: [`0/${call.what}`], how: 'read', scale }, unit, form)
-  return {
-    sentences: [`${name} : ${text}${when}.`],
-    table: null,
-    chart: null,
-    noted: ledger.noted(),
-    main: value * scale,
-    known: true,
-  }
-}
-
-export const tellDevices = ({ what, operation }: CallOf<'devices'>, facts: Facts): Told => {
-  const ledger = createLedger()
-  const found = facts.devices.filter((one) => what === 'all' || one.kind === what || (one.role === what && isMain(one)))
-  const text = ledger.say({ value: found.length, from: found.map(({ id }) => `site:${id}`), how: 'count' }, '', 0)
-  const sentence = `Ce site a ${text} ${noun(found.length, 'appareil', 'appareils')} de ce genre.`
-  return {
-    sentences: [what === 'all' ? sentence.replace(' de ce genre', '') : sentence],
-    table: { columns: ['Appareil'], rows: found.slice(0, operation === 'list' ? 60 : ROWS).map(({ name }) => [name]) },
-    chart: null,
-    noted: ledger.noted(),
-    main: found.length,
     known: true,
   }
 }

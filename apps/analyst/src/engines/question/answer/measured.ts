@@ -6,8 +6,10 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { boundSentence } from './bound.ts'
 import { createLedger, type Found, metricForm } from './ledger.ts'
+import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
-import { deviceName, periodWords, runsUntil } from './words.ts'
+import { stuckWords } from './stuck.ts'
+import { deviceName, runsUntil } from './words.ts'
 
 /** The name of a metric inside a sentence: « tension L1 ». */
 const metricName = (metric: MetricId): string =>
@@ -25,7 +27,12 @@ export const hourOf = (at: number, facts: Pick<Facts, 'site' | 'today'>): string
     : `le ${moment(at, facts)}`
 }
 
-export const tellLatest = (call: CallOf<'latest'>, { readings }: Bodies['latest'], facts: Facts): Told => {
+export const tellLatest = (
+  call: CallOf<'latest'>,
+  { readings }: Bodies['latest'],
+  found: Bodies['findings'] | null,
+  facts: Facts,
+): Told => {
   const ledger = createLedger()
   const rows = call.of.flatMap((id) => {
     const index = readings.findIndex(([device, metric]) => device === id && metric === call.metric)
@@ -43,10 +50,10 @@ export const tellLatest = (call: CallOf<'latest'>, { readings }: Bodies['latest'
   })
   const [first] = rows
   if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
-  const sentences = rows.map(
-    ({ id, text, at }) =>
-      `${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}).`,
-  )
+  const sentences = rows.flatMap(({ id, text, at }) => [
+    `${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}).`,
+    ...stuckWords(id, call.metric, found, facts),
+  ])
   const { bound } = call
   if (bound !== undefined)
     sentences.push(
@@ -59,7 +66,12 @@ export const tellLatest = (call: CallOf<'latest'>, { readings }: Bodies['latest'
 
 const SERIES_WORDS = { mean: 'en moyenne', max: 'au plus haut', min: 'au plus bas' } as const
 
-export const tellSeries = (call: CallOf<'series'>, body: SeriesBody, facts: Facts): Told => {
+export const tellSeries = (
+  call: CallOf<'series'>,
+  body: SeriesBody,
+  found: Bodies['findings'] | null,
+  facts: Facts,
+): Told => {
   const { points } = body
   if (points.length === 0) return unknown()
   const ledger = createLedger()
@@ -71,15 +83,16 @@ export const tellSeries = (call: CallOf<'series'>, body: SeriesBody, facts: Fact
       : call.operation === 'max'
         ? values.reduce((a, b) => Math.max(a, b))
         : values.reduce((a, b) => Math.min(a, b))
-  const found: Found = { value, from: [`0/points/*/${column}`], how: call.operation }
-  const text = ledger.say(found, ...metricForm(call.metric))
+  const result: Found = { value, from: [`0/points/*/${column}`], how: call.operation }
+  const text = ledger.say(result, ...metricForm(call.metric))
   const at = call.operation === 'mean' ? null : points[values.indexOf(value)]?.[0]
   const name = deviceName(call.of[0] ?? '', facts)
   const sentences = [
     `${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
   ]
+  sentences.push(...stuckWords(call.of[0] ?? '', call.metric, found, facts, body.to))
   if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
-  if (call.bound !== undefined) sentences.push(boundSentence(found, call.bound, metricForm(call.metric), ledger))
+  if (call.bound !== undefined) sentences.push(boundSentence(result, call.bound, metricForm(call.metric), ledger))
   sentences.push(...runsUntil(call.period, facts, call.clock, body.watermark))
   const chart = {
     name: METRIC_NAMES[call.metric],

@@ -64,7 +64,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return typeof call.against === 'object' ? [first, { read: 'kpis', period: call.against }] : [first]
     }
     case 'latest':
-      return [{ read: 'latest' }]
+      return [{ read: 'latest' }, { read: 'findings' }]
     case 'status':
       return call.state === 'off' && call.of !== 'site'
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
@@ -72,6 +72,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'series':
       return [
         { read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts, call.clock) },
+        { read: 'findings' },
       ]
     case 'alarms':
       return [{ read: 'alarms', filter: filterOf(call, facts) }]
@@ -103,7 +104,11 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         ...(asksPower(call, facts) ? [{ read: 'latest' as const }] : []),
       ]
     case 'findings':
-      return [{ read: 'findings' }]
+      // what a leak lets out in a day is that of the last night, as the pages tell it
+      return [
+        { read: 'findings' },
+        ...(call.what === 'water' ? [{ read: 'kpis' as const, period: { unit: 'day' } as const }] : []),
+      ]
     case 'shift':
       return [{ read: 'shift' }]
     case 'devices':

@@ -6,7 +6,8 @@ import { tellOutages } from './cuts.ts'
 import { tellEvents } from './events.ts'
 import { tellFigures } from './figures.ts'
 import { tellFindings } from './findings.ts'
-import { tellAlarms, tellDevices, tellLoad } from './happened.ts'
+import { tellAlarms } from './happened.ts'
+import { tellDevices, tellLoad } from './load.ts'
 import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellShift } from './shift.ts'
@@ -29,11 +30,11 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
     case 'figure':
       return tellFigures(call, kpis, facts)
     case 'latest':
-      return latest === undefined ? unknown() : tellLatest(call, latest, facts)
+      return latest === undefined ? unknown() : tellLatest(call, latest, findings ?? null, facts)
     case 'status':
       return latest === undefined ? unknown() : tellStatus(call, latest, outages ?? null, facts)
     case 'series':
-      return series === undefined ? unknown() : tellSeries(call, series, facts)
+      return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
       return alarms === undefined ? unknown() : tellAlarms(call, alarms, facts)
     case 'outages':
@@ -47,7 +48,7 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
         ? unknown()
         : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null }, facts)
     case 'findings':
-      return findings === undefined ? unknown() : tellFindings(call, findings, facts)
+      return findings === undefined ? unknown() : tellFindings(call, findings, kpis[0] ?? null, facts)
     case 'shift':
       return shift === undefined ? unknown() : tellShift(shift, facts)
     case 'devices':

@@ -3,14 +3,17 @@ import { FIGURES, type FigureId, isComparable, type KpiBody } from '@vigie/contr
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
+import { beforeWords } from './before-words.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { alarmTable } from './happened.ts'
 import { createLedger, figureForm } from './ledger.ts'
+import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
-import { powerWords } from './status.ts'
+import { whyCut } from './why-cut.ts'
+import { whyEnergy } from './why-energy.ts'
 import { whyPumped } from './why-pumped.ts'
 import { whyWater } from './why-water.ts'
-import { beforeWords, deviceName, noun, periodWords, subjectWords } from './words.ts'
+import { deviceName, noun, subjectWords } from './words.ts'
 
 type Read = {
   readonly kpis: KpiBody
@@ -32,21 +35,17 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
-  const status = latest?.statuses.find(({ device }) => device === of)
-  const stands = status === undefined ? null : powerWords(status, facts)
   const denied = denies(call, found)
   const sentences = [
-    ...(stands === null
-      ? []
-      : [`${deviceName(of, facts)}${status?.powered ? ' : pas de coupure en cours,' : ' :'} ${stands}.`]),
+    ...whyCut(call, { kpis, outages, latest }, facts, ledger),
     before === null
       ? `${name} : ${value}. Rien à comparer juste avant.`
       : `${denied}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
   ]
-  const water = whyWater(call, kpis, facts, ledger)
-  sentences.push(...(water?.sentences ?? []))
+  const parts = whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)
+  sentences.push(...(parts?.sentences ?? []))
   sentences.push(...whyPumped(call, kpis, facts, ledger))
-  const moved = water === null ? movedWith(kpis, of, call.figure) : []
+  const moved = parts === null ? movedWith(kpis, of, call.figure) : []
   for (const { device, figure, index } of moved) {
     const at = `0/deviations/${index}`
     const one = kpis.deviations[index]
@@ -67,7 +66,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
   return {
     sentences,
-    table: water?.table ?? alarmTable(alarms.alarms, facts, { rows: TOLD }),
+    table: parts?.table ?? alarmTable(alarms.alarms, facts, { rows: TOLD }),
     chart: null,
     noted: ledger.noted(),
     main: now.value,

@@ -11,8 +11,10 @@ import {
 import type { Bound, Call, Subject } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import type { Facts } from '../understand/facts.ts'
+import { againstWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
+import { periodWords } from './period-words.ts'
 import { stretchOf } from './stretch.ts'
 
 const GROUPS = {
@@ -35,45 +37,9 @@ export const subjectWords = (of: Subject, facts: Pick<Facts, 'devices'>): string
       ? GROUPS[of]
       : of.map((id) => deviceName(id, facts)).join(' et ')
 
-const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
-const fullDay = (day: string): string =>
-  written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const shortDay = (day: string): string => written(day, { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** The day of an instant on site: « 31 octobre 2026 ». */
 export const dayOf = (at: number, { site }: Pick<Facts, 'site'>): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'long' }).format(at)
-
-/** A period in words, with the hours of it: « mardi 17 novembre 2026, de 06:00 à 12:00 ». */
-export const periodWords = (period: PeriodInput, today: string, clock?: Clock): string => {
-  const { unit, date = '', end = '' } = period
-  if (clock === undefined) return daysWords(period, today)
-  return unit === 'day'
-    ? `${daysWords(period, today)}, de ${clock.from} à ${clock.to}`
-    : `du ${shortDay(date)} à ${clock.from} au ${shortDay(end)} à ${clock.to}`
-}
-
-const daysWords = ({ unit, date = '', end = '' }: PeriodInput, today: string): string => {
-  switch (unit) {
-    case 'day':
-      return `${date === today ? 'aujourd’hui, ' : ''}${fullDay(date)}`
-    case 'week':
-      return `semaine du ${shortDay(date)}`
-    case 'month':
-      return written(date, { month: 'long', year: 'numeric' })
-    case 'year':
-      return `année ${date.slice(0, 4)}`
-    case 'range':
-      return `du ${shortDay(date)} au ${shortDay(end)}`
-    case 'last-24h':
-      return '24 dernières heures'
-    case 'last-7d':
-      return '7 derniers jours'
-    case 'last-30d':
-      return '30 derniers jours'
-  }
-}
 
 const VIEWS = {
   value: '',
@@ -221,27 +187,6 @@ export const runsUntil = (
 /** Of what still runs, up to when there are data. */
 export const dataUntil = (at: number, { site }: Pick<Facts, 'site'>): string =>
   `Données jusqu’à ${new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, timeStyle: 'short' }).format(at)}.`
-
-/** What a period is set against, in words. */
-export const againstWords = (
-  against: PeriodInput | 'previous' | 'year' | undefined,
-  { today }: Pick<Facts, 'today'>,
-): string =>
-  against === 'year'
-    ? 'la même période de l’année d’avant'
-    : typeof against === 'object'
-      ? periodWords(against, today)
-      : 'la même durée juste avant'
-
-/** The stretch before a period, as long as what of it has run. */
-export const beforeWords = ({ unit }: PeriodInput, runs: boolean): string =>
-  `${BEFORE[unit] ?? 'sur la même durée juste avant'}${runs && unit in BEFORE ? ' au même moment' : ''}`
-const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
-  day: 'la veille',
-  week: 'la semaine d’avant',
-  month: 'le mois d’avant',
-  year: 'l’année d’avant',
-}
 
 /** The noun alone, of a count that is written apart. */
 export const noun = (of: number, one: string, many: string): string => plural(of, one, many).split('\u00a0')[1] ?? many

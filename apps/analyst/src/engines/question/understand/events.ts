@@ -121,6 +121,9 @@ const LASTS = /\b(?:heure|temps|duree)s? de\b/
 /** « L’alarme la plus grave »: the highest priority there is among them, whichever that is. */
 const GRAVEST = /\b(?:le|la|les) plus (?:grave|urgent|critique|serieu|prioritaire)/
 
+/** « Les plus anciennes »: those that stand longest, first. */
+const OLDEST = /\b(?:le|la|les) plus (?:ancien|vieu|vieil)/
+
 /** « Que dois-je faire en premier », « par quoi commencer »: one of them is to be seen to first. */
 const FIRST =
   /\b(?:en premiere?|en priorite|d abord|tout de suite)\b|\bpar (?:quoi|ou|laquelle|lequel)\b.*\bcommenc|\bcommenc\w* par\b/
@@ -180,5 +183,6 @@ const alarmCall = (
     ...(condition && { condition }),
     ...(priority && !isGravest && { priority }),
     ...(period && { period }),
+    ...(OLDEST.test(line) && operation === 'list' && { asks: 'oldest' }),
   }
 }

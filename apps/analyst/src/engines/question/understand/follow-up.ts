@@ -156,8 +156,9 @@ const narrowedOf = (before: Call, { events, quantities, operations: asks, period
   const priority = PRIORITIES.find((one) => events.has(one))
   const isKnown = [...events].every((one) => one === priority || one === 'unacknowledged')
   if (!isKnown) return null
+  const { asks: _, ...same } = before
   return {
-    ...before,
+    ...same,
     operation: asks.has('howMany') ? 'count' : 'list',
     ...(priority && { priority }),
     ...(events.has('unacknowledged') && { state: 'unacknowledged' }),
