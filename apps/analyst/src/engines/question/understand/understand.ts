@@ -14,6 +14,7 @@ import { siteWords } from './mentions.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
 import { paired } from './paired.ts'
+import { heldFor } from './pending.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
@@ -24,7 +25,8 @@ import { twoParts } from './two-parts.ts'
 export const QUESTION_MAX = 300
 
 /** What a question comes to. */
-export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
+export const understand = (text: string, facts: Facts, before: Context | null): Understood => {
+  const context = heldFor(text, facts, before)
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
   const made = bounded(
     claimed(paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts), text),
