@@ -51,7 +51,7 @@ describe('a question of two parts', () => {
     expect(understand('chante une chanson et quelle heure est-il sur Mars ?', FACTS, null).kind).toBe('refuse')
   })
 
-  test.each([['coût du pompage du forage 3'], ['prix de revient du m3 d’eau cette année']])(
+  test.each([['coût du secteur agrumes nord'], ['prix de revient du m3 d’eau cette année']])(
     '« %s »: a refusal says what can be asked [R13.3]',
     (question) => {
       const understood = understand(question, FACTS, null)

@@ -29,7 +29,10 @@ export const refusalWords = (refused: Refused): readonly string[] => {
       'D’une partie de la journée, je donne les alarmes, les coupures et, par heures entières, les totaux du site : eau produite ou consommée, électricité, solaire, coût.',
       'Pour un appareil, demandez le jour entier ou ouvrez sa courbe.',
     ],
-    unsupported: [unsupported(refused), CAN],
+    unsupported: [
+      unsupported(refused),
+      refused.instead === undefined ? CAN : `Demandez plutôt : «\u00a0${refused.instead}\u00a0».`,
+    ],
   }
   return sentences[why]
 }

@@ -9,6 +9,7 @@ import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
+import { insteadOf } from './instead.ts'
 import { inventory, inventoryOf } from './inventory.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import { metricFrame } from './metric-frame.ts'
@@ -86,7 +87,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     // what was so on which day is kept of the site alone
     if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
     if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
-      return { kind: 'refuse', why: 'unsupported', figure }
+      return { kind: 'refuse', why: 'unsupported', figure, ...insteadOf(figure, device, slots, facts) }
     if (
       NOW_FIGURES.has(figure) &&
       pastPeriods(slots).length > 0 &&

@@ -18,8 +18,16 @@ export const refusal = z.enum([
 /** Why a question is not answered. */
 export type Refusal = z.infer<typeof refusal>
 
-/** Why a question is not answered: the word that was not understood, or the figure that is not told so. */
-export type Refused = { readonly why: Refusal; readonly word?: string; readonly figure?: FigureId }
+/**
+ * Why a question is not answered: the word that was not understood, or the figure that is not told so; `instead`: what
+ * can be asked of the same device and period.
+ */
+export type Refused = {
+  readonly why: Refusal
+  readonly word?: string
+  readonly figure?: FigureId
+  readonly instead?: string
+}
 
 /** One way to read a question that has several. */
 export const choice = z.strictObject({ label: z.string().max(160), call })

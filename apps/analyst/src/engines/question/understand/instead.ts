@@ -1,0 +1,21 @@
+// In: a figure that is kept of the site alone, asked of one device. Out: the nearest question that has an answer.
+import type { Device, FigureId } from '@vigie/contracts/entities'
+import { periodWords } from '../answer/period-words.ts'
+import { dayPeriod } from './calendar.ts'
+import { type Facts, groupOf } from './facts.ts'
+import { GROUPS_WITH, SITE_FIGURES } from './figure-of.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** « énergie – Forage Sidi Bibi, mardi 17 novembre 2026 » where its cost was asked for. */
+export const insteadOf = (
+  figure: FigureId,
+  device: Device,
+  slots: Slots,
+  { today }: Facts,
+): { readonly instead?: string } => {
+  const hasEnergy = (GROUPS_WITH['energyKwh'] ?? []).some((group) => group === groupOf(device.role))
+  if (!OF_ENERGY.has(figure) || !SITE_FIGURES.has(figure) || !hasEnergy) return {}
+  const [period = dayPeriod(today)] = pastPeriods(slots)
+  return { instead: `énergie – ${device.name}, ${periodWords(period, today)}` }
+}
+const OF_ENERGY: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh', 'co2Kg'])
