@@ -13,6 +13,7 @@ import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
+import { tellLastRun } from './ran.ts'
 import { dataUntil, deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -21,6 +22,8 @@ type Call = CallOf<'figure'>
 export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts): Told => {
   const [body, other] = bodies
   if (body === undefined) return unknown()
+  if (call.asks === 'stopped' || (call.asks === 'ran' && call.clock !== undefined))
+    return tellLastRun(call, bodies, facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   const ledger = createLedger()
@@ -50,7 +53,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
   const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
-  const sentences = [`${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`]
+  const isRun = call.asks === 'ran' && call.view === 'value' ? (found.now.value > 0 ? 'Oui. ' : 'Non. ') : ''
+  const sentences = [`${isRun}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`]
   if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
   else if (isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
   if (call.bound !== undefined)

@@ -6,6 +6,7 @@ import { type Told, unknown } from './answer.ts'
 import { holdsTo, limitText, sideWords } from './bound.ts'
 import { figureAt } from './figure-at.ts'
 import { figureForm, type Ledger } from './ledger.ts'
+import { ranWords } from './ran.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -32,14 +33,7 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   const isRanked = call.view === 'most' || call.view === 'least'
   const isSum = (isRanked || call.view === 'value') && call.bound === undefined && addsUp(call, rows)
   const whole = isSum ? ledger.say(sumOf(rows), ...form) : null
-  const lead = groupLead(
-    call,
-    said,
-    rows.map(({ now }) => now.value),
-    facts,
-    ledger,
-    whole,
-  )
+  const lead = groupLead(call, said, rows, facts, ledger, whole)
   return {
     // who asks which one took most often asks how much it was in all in the same breath
     sentences: [lead, ...(isRanked && whole !== null ? [`Ensemble : ${whole}.`] : [])],
@@ -55,13 +49,14 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
 const groupLead = (
   call: Call,
   said: readonly (readonly string[])[],
-  values: readonly number[],
+  rows: ReturnType<typeof foundOf>,
   facts: Facts,
   ledger: Ledger,
   /** what all of them come to; null: they do not add up, or it is not asked */
   whole: string | null,
 ): string => {
   const { name } = FIGURES[call.figure]
+  const values = rows.map(({ now }) => now.value)
   const written = (index: number) => `${said[index]?.[0]} ${said[index]?.[1]}`
   const bound = call.figure === 'budgetLeftM3' && call.view === 'least' ? OVERSPENT : call.bound
   if (bound !== undefined) {
@@ -76,6 +71,7 @@ const groupLead = (
         : `${limit}, ${past.join(', ')}`
     return `${name}${whenWords(call.period, facts)} : ${rest}.`
   }
+  if (call.asks === 'ran' && call.view === 'value') return ranWords(call, rows, facts, ledger)
   const last = said.length - 1
   const isAlike = last > 0 && said.every(([, text]) => text === said[0]?.[1])
   if (isAlike && whole === null) return `${name}${whenWords(call.period, facts)} : ${said[0]?.[1]} pour chacun.`
@@ -97,9 +93,12 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
   const ends = rows.toSorted((a, b) => (call.view === 'least' ? a.now.value - b.now.value : b.now.value - a.now.value))
   const [end] = ends
   const isRanked = (call.view === 'most' || call.view === 'least') && end !== undefined
-  const lead = isRanked
-    ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
-    : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
+  const lead =
+    call.asks === 'ran' && call.view === 'value'
+      ? ranWords(call, rows, facts, ledger)
+      : isRanked
+        ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
+        : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
   const isSum = !isRanked && rows.length === ids.length && addsUp(call, rows)
   return {
     sentences: [lead, ...(isSum ? [`Ensemble : ${ledger.say(sumOf(rows), ...form)}.`] : [])],

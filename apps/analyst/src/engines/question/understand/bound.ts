@@ -14,8 +14,9 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
   if (made.kind !== 'call') return made
   const line = plain(text)
   const limit = limitIn(line)
-  const call = limit === null ? aimed(made.call) : made.call
-  if (limit === null && !TARGET.test(line)) return made
+  const isSun = isSunEnough(made.call, line, facts)
+  const call = limit === null ? aimed(made.call, isSun) : made.call
+  if (limit === null && !isSun && !TARGET.test(line)) return made
   if (call.tool !== 'figure' && call.tool !== 'latest' && call.tool !== 'series') return made
   const bound = limit === null ? targetOf(call, facts) : inUnitOf(call, limit)
   if (bound === null || (WENT.test(line) && call.tool === 'figure' && NOW_FIGURES.has(call.figure)))
@@ -33,11 +34,21 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
   return { ...made, call: { tool: 'series', metric, of: of.slice(0, 1), period, operation, bound } }
 }
 
-/** What is lost has its target in percent. */
-const aimed = (call: Call): Call =>
-  call.tool === 'figure' && call.figure === 'unaccountedM3' && call.of === 'site'
-    ? { ...call, figure: 'unaccountedPct' }
-    : call
+/** What is lost has its target in percent, and what the sun gave in its share. */
+const aimed = (call: Call, isSun: boolean): Call => {
+  if (call.tool !== 'figure') return call
+  if (isSun) return { ...call, figure: 'solarSharePct' }
+  return call.figure === 'unaccountedM3' && call.of === 'site' ? { ...call, figure: 'unaccountedPct' } : call
+}
+
+/** « Le soleil a donné assez ? »: as much as the site aims at, where it does. */
+const isSunEnough = (call: Call, line: string, { site }: Facts): boolean =>
+  call.tool === 'figure' &&
+  call.figure === 'solarKwh' &&
+  call.of === 'site' &&
+  ENOUGH.test(line) &&
+  site.targets.solarSharePct != null
+const ENOUGH = /\b(?:assez|suffi\w*)\b/
 
 /** « Est descendu sous », « a dépassé »: of the past, not of now. */
 const WENT = /\b(?:est|sont|a|ont)(?: t (?:il|elle))? (?:deja |ete )?(?:descendu|passe|tombe|monte|depasse|reste)/

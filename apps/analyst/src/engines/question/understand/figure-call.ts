@@ -14,6 +14,7 @@ import {
 } from './calendar.ts'
 import type { Facts } from './facts.ts'
 import { NOW_FIGURES } from './figure-of.ts'
+import { asksRan } from './ran.ts'
 import type { Slots } from './read.ts'
 
 /** A call about a figure of what it is asked of. */
@@ -69,6 +70,7 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     period: kept,
     view,
     ...(view === 'compare' && against !== null ? { against } : {}),
+    ...(figure === 'runningHours' && view === 'value' && asksRan(slots) ? { asks: 'ran' as const } : {}),
     ...slotted,
   }
 }

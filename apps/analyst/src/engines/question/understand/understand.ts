@@ -10,11 +10,13 @@ import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
+import { graveCall } from './grave.ts'
 import { siteWords } from './mentions.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
+import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
@@ -57,6 +59,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const toDo = toDoCall(plainLine(question), facts)
   if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const before = context?.call ?? null
+  const grave = graveCall(plainLine(question), before)
+  if (grave !== null) return { kind: 'call', call: grave, assumed: false }
   const read = readQuestion(question, facts)
   const goesOn = before !== null && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
@@ -73,6 +77,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const earlier = goesOn ? dayEarlier(before, slots) : null
   if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
+  const ran = isForeign(slots) ? null : ranCall(slots, facts)
+  if (ran !== null) return { kind: 'call', call: ran, assumed: false }
   const leftOver = asksHours(slots)
   if ((leftOver || slots.clock !== null) && !isForeign(slots)) {
     const whole = wholeDayOf(slots, facts)
