@@ -36,7 +36,7 @@ export const sourceKpi = z.object({
     .nullable()
     .optional()
     .describe(
-      'when its pump last ran, to five minutes, within the four weeks before `until`; null: it did not, or does not say; absent: not said',
+      'until when its pump last ran, to five minutes, within the four weeks before `until`; null: it did not, or does not say; absent: not said',
     ),
   energyKwh: figure,
   kwhPerM3: figure.describe('specific energy, kWh/m³'),

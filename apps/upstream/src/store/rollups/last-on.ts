@@ -4,10 +4,14 @@ import { HOUR_MS, type Stretch } from '../../time.ts'
 import { int4Array } from '../arrays.ts'
 import type { Database } from '../tables.ts'
 
+/** A reading that comes later than this after one that says on does not date the end of it. */
+const ENDS_WITHIN_MS = 2 * FIVE_MIN_MS
+
 /**
- * When each state was last on within a stretch, ms, by number of series: its last reading that says so, in its last five
- * minutes that tell of any; where that reading is kept no more, the end of the time that it was on, or, if it began within
- * them, their last reading. A state that never was is missing.
+ * Until when each state was last on within a stretch, ms, by number of series: the reading that ended it, else, where
+ * none came soon enough to tell, its last reading that says on, in its last five minutes that tell of any; where those are
+ * kept no more, the end of the time that it was on, or, if it began within them, their last reading. A state that never was
+ * is missing.
  */
 export const readLastOn = async (
   db: Database,
@@ -23,7 +27,10 @@ export const readLastOn = async (
       where r.res = ${RES.hour} and r.series_id = s.id and r.start >= ${from} and r.start < ${to} and r.max >= 0.5
       order by r.start desc limit 1) h, lateral (
       select coalesce(
-        (select max(q.ts) from readings q
+        (select coalesce(
+            (select min(n.ts) from readings n
+              where n.series_id = s.id and n.ts > max(q.ts) and n.ts <= least(max(q.ts) + ${ENDS_WITHIN_MS}, ${to})),
+            max(q.ts)) from readings q
           where q.series_id = s.id and q.ts >= r.start and q.ts < r.start + ${FIVE_MIN_MS} and q.value >= 0.5),
         case when r.first_value >= 0.5 then r.start + least(greatest(r.delta, 0), ${FIVE_MIN_MS}) else r.last_ts end
       )::float8 as at from rollups r

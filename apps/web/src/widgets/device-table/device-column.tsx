@@ -1,9 +1,9 @@
 import type { Device, DeviceId, Figure, FigureId, MetricId } from '@vigie/contracts/entities'
-import { figureSpec, METRICS } from '@vigie/contracts/entities'
+import { METRICS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { formatNumber, text } from '@/text'
+import { text } from '@/text'
 import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { DatedValue } from '../device-tile/truth-line.tsx'
-import { changeOf, figureDecimals, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
+import { changeOf, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
 import { columnOf } from '../kpi/formula.ts'
 
 /** One column of a device list: what stands in its cells, and what they are sorted by. */
@@ -100,8 +100,6 @@ export const FigurePlace = ({ className }: { readonly className?: string }) => (
 export const figureColumn = ({ id, figure, isLoading = false, write }: FigureColumn): DeviceColumn => ({
   id,
   ...columnOf(id),
-  // the unit stands in the head: a length in words would make lines of a narrow column
-  ...(isLength(id) && { unit: figureSpec(id).unit }),
   cell: (device) => {
     if (isLoading) return <FigurePlace />
     const found = figure(device)
@@ -121,8 +119,6 @@ export const figureColumn = ({ id, figure, isLoading = false, write }: FigureCol
   },
 })
 
-const isLength = (id: FigureId): boolean => figureSpec(id).unit === 'h'
-
 type FigureCellProps = { readonly id: FigureId; readonly figure: Figure; readonly said?: string | undefined }
 
 const FigureCell = ({ id, figure, said }: FigureCellProps) => {
@@ -130,8 +126,7 @@ const FigureCell = ({ id, figure, said }: FigureCellProps) => {
   const change = changeOf(figure, id)
   return (
     <span className="inline-flex flex-col items-end print:flex-row-reverse print:items-baseline print:gap-1 group-data-card/device:flex-row-reverse group-data-card/device:items-baseline group-data-card/device:gap-2">
-      {said ??
-        (isLength(id) ? formatNumber(figure.value, figureDecimals(figure.value, id)) : formatBare(figure.value, id))}
+      {said ?? formatBare(figure.value, id)}
       {change !== null && change.direction !== 'flat' && (
         <span
           title={kpi.change.against(formatFigure(figure.previous, id))}

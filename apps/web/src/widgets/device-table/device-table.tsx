@@ -60,11 +60,11 @@ export const DeviceTable = ({
     [devices, assetOf, wanted],
   )
   const sorted = useSortedDevices(found, columns, useTroubleRank(assetOf))
-  const wide = useMediaQuery(columns.length > MANY_COLUMNS ? WIDER : WIDE)
   const isOnPaper = useOnPaper()
   const { ref, onWidth, fits } = useFits()
   // where all columns do not fit, those go that other pages tell as well; where the rest does not either, cards stand
   const fitting = useMemo(() => columns.filter(({ isSpare }) => isSpare !== true), [columns])
+  const wide = useMediaQuery(fitting.length > MANY_COLUMNS ? WIDER : WIDE)
   const isWhole = isOnPaper || fits(columns.length)
   const isTable = wide && (isWhole || fits(fitting.length))
   const keep = useKeepPeriod()

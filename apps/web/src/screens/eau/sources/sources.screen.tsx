@@ -43,17 +43,18 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
   return [
     liveColumn('flow_m3h', read),
     trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
-    { ...liveColumn('pressure_bar', read, membersOf), title: words.pressure, help: words.pressureHelp },
-    liveColumn('level_m', read, membersOf),
+    ...(figures === null ? [] : [volumeColumn({ volumes, of, isLoading })]),
     lastRanColumn((device) => of(device)?.lastRanAt ?? null),
-    ...(figures === null
-      ? []
-      : [
-          volumeColumn({ volumes, of, isLoading }),
-          ...(noneRan(body) ? [] : PUMP_FIGURES).map((id) =>
-            pumpColumn({ id, figure: (one) => (one.kind === 'pump' ? of(one)?.[id] : undefined), isLoading }),
-          ),
-        ]),
+    ...(figures === null || noneRan(body) ? [] : PUMP_FIGURES).map((id) =>
+      pumpColumn({ id, figure: (one) => (one.kind === 'pump' ? of(one)?.[id] : undefined), isLoading }),
+    ),
+    {
+      ...liveColumn('pressure_bar', read, membersOf),
+      title: words.pressure,
+      help: words.pressureHelp,
+      isSpare: true,
+    },
+    { ...liveColumn('level_m', read, membersOf), isSpare: true },
   ]
 }
 
