@@ -57,8 +57,9 @@ export const eau = {
     back: 'Sources',
     give: (flow: string) => `${flow} en tout`,
     giveNothing: 'les sources ne donnent rien',
-    /** of its pumps */
-    cut: (count: number) => plural(count, 'coupée', 'coupées'),
+    /** its pumps that have no power, by name */
+    cut: (names: readonly string[]) =>
+      `${plural(names.length, 'pompe coupée', 'pompes coupées')}\u00a0: ${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}`,
     watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     pressure: 'Pression, amont → aval',
     pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
@@ -88,6 +89,10 @@ export const eau = {
     /** below tanks that are drawn as they are now */
     moves: 'Entrées et sorties',
     back: 'Stockage',
+    leakBehind: (tank: string, device: string) => `${tank}\u00a0: fuite possible en aval, ${device}`,
+    pumpCut: (tank: string, pump: string) => `${tank}\u00a0: une pompe qui le remplit est coupée, ${pump}`,
+    andOthers: (said: string, count: number) =>
+      count === 0 ? said : `${said}, et ${plural(count, 'autre point', 'autres points')} à surveiller`,
     reserve: (percent: string) => `réserve ${percent}`,
     strip: 'Stockage, en chiffres',
     capacity: (words: string) => `sur ${words}`,

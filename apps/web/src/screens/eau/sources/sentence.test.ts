@@ -13,6 +13,7 @@ type Known = Parameters<typeof sourcesSentence>[0]
 const known: Known = {
   causes: [],
   pumps: { on: 2, told: 3, cut: 0 },
+  cut: [],
   flowM3h: 85.24,
   today: undefined,
   feed: { trusted: true, since: null },
@@ -37,10 +38,12 @@ test('[R10] the sources are said by how many pumps work, what all of them give, 
   )
 })
 
-test('[12.3] a pump without power is said beside those that stand', () => {
-  expect(said({ pumps: { on: 2, told: 3, cut: 1 } })).toContain('2 pompes sur 3 en marche, 1 coupée, 85,2 m³/h en tout')
-  expect(said({ pumps: { on: 0, told: 3, cut: 2 }, flowM3h: 0 })).toContain(
-    'Aucune pompe en marche, 2 coupées, les sources ne donnent rien',
+test('[12.3] a pump without power comes first, by name', () => {
+  expect(said({ pumps: { on: 2, told: 3, cut: 1 }, cut: ['Forage Nord'] })).toBe(
+    'calm: 1 pompe coupée : Forage Nord · 2 pompes sur 3 en marche, 85,2 m³/h en tout · rien à surveiller',
+  )
+  expect(said({ pumps: { on: 0, told: 3, cut: 2 }, cut: ['Forage Nord', 'Puits'], flowM3h: 0 })).toContain(
+    '2 pompes coupées : Forage Nord, Puits · aucune pompe en marche · ',
   )
 })
 

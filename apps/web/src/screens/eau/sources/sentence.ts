@@ -13,6 +13,8 @@ const { state: words, sources } = eau
 type Known = {
   readonly causes: readonly Cause[]
   readonly pumps: Pumps
+  /** the names of its pumps that have no power */
+  readonly cut: readonly string[]
   /** figures of today; undefined: not known (yet), or not offered */
   readonly today: Pick<KpiBody, 'plan'> | undefined
   /** what all sources give now, m³/h; null: of one of them that is not known */
@@ -22,8 +24,8 @@ type Known = {
   readonly now: number
 }
 
-/** « 2 pompes sur 3 en marche, 1 coupée, 85,2 m³/h en tout · 1 point à surveiller » */
-export const sourcesSentence = ({ causes, pumps, today, flowM3h, feed, now }: Known): Sentence => {
+/** « 1 pompe coupée : Forage Nord · 2 pompes sur 3 en marche, 85,2 m³/h en tout · 1 point à surveiller » */
+export const sourcesSentence = ({ causes, pumps, cut, today, flowM3h, feed, now }: Known): Sentence => {
   if (!feed.trusted)
     return {
       tone: 'frozen',
@@ -32,13 +34,13 @@ export const sourcesSentence = ({ causes, pumps, today, flowM3h, feed, now }: Kn
   const [worst] = causes
   const doing = [
     ...pumpWords({ causes, pumps, today, now }),
-    ...(pumps.cut === 0 ? [] : [sources.cut(pumps.cut)]),
     // that pumps at rest give nothing needs no word
-    ...(flowM3h === null || (flowM3h <= STILL_M3H && pumps.on === 0 && pumps.told > 0 && pumps.cut === 0)
+    ...(flowM3h === null || (flowM3h <= STILL_M3H && pumps.on === 0 && pumps.told > 0)
       ? []
       : [flowM3h > STILL_M3H ? sources.give(formatQuantity(flowM3h, 'flow_m3h')) : sources.giveNothing]),
   ].join(', ')
   const text = [
+    ...(cut.length === 0 ? [] : [sources.cut(cut)]),
     ...(doing === '' ? [] : [doing]),
     worst === undefined ? words.nothing : sources.watch(causes.length),
   ].join('\u00a0· ')

@@ -5,6 +5,7 @@ import { PATHS } from '@/paths'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import { measures, metersWater } from '@/widgets/device-tile/device-metrics'
+import { isWaterPump } from '@/widgets/kpi/held'
 import { usePumps } from '@/widgets/kpi/use-pumps'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { useCauses } from '@/widgets/site-state/use-causes'
@@ -24,12 +25,19 @@ export const SourcesState = ({ devices }: { readonly devices: readonly Device[] 
   const sentence = sourcesSentence({
     causes,
     pumps: usePumps(devices),
+    cut: useCutPumps(devices),
     today: useKpis(TODAY).data,
     flowM3h: useFlow(devices),
     feed: useFeed(),
     now,
   })
   return <StateOfPage sentence={sentence} causes={causes} />
+}
+
+/** The names of the pumps that have no power as this renders. */
+const useCutPumps = (devices: readonly Device[]): readonly string[] => {
+  const off = useUnpowered()
+  return useMemo(() => devices.flatMap((one) => (isWaterPump(one) && off.has(one.id) ? one.name : [])), [devices, off])
 }
 
 /** What all sources give as this renders, m³/h; one without power gives nothing. null: of one of them that is not known. */

@@ -90,7 +90,7 @@ test('[R10] a leak leads by its name, and the others are counted; without one al
   expect(lead(other, other)).toBe('2\u00a0points à surveiller pour l’eau')
 })
 
-test('[R10] no pump that runs at an hour when none does is called usual, unless their rest needs watching', () => {
+test('[R10] no pump that runs at an hour when none does is called usual, unless their rest needs watching or something is cut', () => {
   const hour = (producedM3: number) => ({
     producedM3: { basis: 'weekdays' as const, byNow: 0, whole: 480, projected: null },
     consumedM3: null,
@@ -107,6 +107,11 @@ test('[R10] no pump that runs at an hour when none does is called usual, unless 
   expect(said(0)).toContain('Aucune pompe en marche, comme d’ordinaire à cette heure, le stock')
   expect(said(20)).not.toContain('ordinaire')
   expect(said(0, [rest])).not.toContain('ordinaire')
+  const cut: Cause = {
+    ...{ kind: 'power', id: 'cut', severity: 'critical', since: NOW, devices: [made('p', 'energy')] },
+    ...{ general: false, whole: false, power: { on: 1, told: 2 }, moments: [] },
+  }
+  expect(said(0, [cut])).not.toContain('ordinaire')
 })
 
 test('[R10] what stops the site leads the sentence', () => {

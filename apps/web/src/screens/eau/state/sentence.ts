@@ -22,6 +22,8 @@ export type KnownOfWater = {
   readonly today: Pick<KpiBody, 'water' | 'storages' | 'plan'> | undefined
   /** the name of a device; undefined: not known */
   readonly nameOf?: ((id: DeviceId) => string | undefined) | undefined
+  /** what needs watching, in words of the page; absent: counted */
+  readonly lead?: string | null
   readonly lacksFigures: boolean
   /** whether the level of a tank does not tell of now: what follows from it is estimated */
   readonly isOld: boolean
@@ -39,6 +41,7 @@ export const waterSentence = ({
   pumps,
   today,
   nameOf,
+  lead = null,
   lacksFigures,
   isOld,
   feed,
@@ -58,7 +61,7 @@ export const waterSentence = ({
     ...(end === null ? stockWords(today).map(said) : []),
   ].join(', ')
   const parts = [
-    ...(worst === undefined ? [] : [worst.severity === 'critical' ? leadOf(worst) : watchWords(causes)]),
+    ...(worst === undefined ? [] : [lead ?? (worst.severity === 'critical' ? leadOf(worst) : watchWords(causes))]),
     ...(moves === '' ? [] : [moves]),
     ...(end !== null
       ? [said(end)]
@@ -81,13 +84,16 @@ export const waterSentence = ({
   }
 }
 
-/** How many pumps run; of none, whether that is usual at this hour, unless their rest itself needs watching. */
+/** How many pumps run; of none, whether that is usual at this hour. */
 export const pumpWords = ({ causes, pumps, today, now }: Doing): readonly string[] => {
   if (pumps.told === 0) return []
   const said = words.pumps(pumps.on, pumps.told)
-  const isUsual = pumps.on === 0 && today !== undefined && !causes.some(isPumpRest) && isRestUsual(today, now)
+  const isUsual = pumps.on === 0 && today !== undefined && !causes.some(saysOfPumps) && isRestUsual(today, now)
   return [isUsual ? words.restIsUsual(said) : said]
 }
+/** Beside a cut, or a rest that itself needs watching, nothing is called usual. */
+const saysOfPumps = (cause: Cause): boolean => cause.kind === 'power' || isPumpRest(cause)
+
 type Doing = Pick<KnownOfWater, 'causes' | 'pumps' | 'now'> & { readonly today: Pick<KpiBody, 'plan'> | undefined }
 
 /** A leak by its name: it loses water for as long as nobody looks. */

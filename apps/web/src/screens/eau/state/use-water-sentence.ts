@@ -5,7 +5,7 @@ import { TODAY } from '@/widgets/leaks/leaks'
 import type { Sentence } from '@/widgets/site-state/site-state'
 import { type KnownOfWater, waterSentence } from './sentence.ts'
 
-type Told = Pick<KnownOfWater, 'causes' | 'pumps' | 'lacksFigures'> & { readonly devices: readonly Device[] }
+type Told = Pick<KnownOfWater, 'causes' | 'pumps' | 'lead' | 'lacksFigures'> & { readonly devices: readonly Device[] }
 
 /** What the water does now, by the figures of today; looked at each second. */
 export const useWaterSentence = ({ devices, ...told }: Told): Sentence => {
