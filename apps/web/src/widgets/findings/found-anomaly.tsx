@@ -7,10 +7,14 @@ type AnomalyProps = {
   readonly device: DeviceId
   /** of the alarm that says so */
   readonly condition: AlarmCondition
-  /** what is said until more is known, or where nobody knows more */
-  readonly placeholder: ReactNode
+  /** what is said where nobody knows more */
+  readonly failure: ReactNode
 }
 
 /** What is abnormal about a device: its metrics that moved, or the value at which it stands still. */
-export const FoundAnomaly = ({ device, condition, placeholder }: AnomalyProps) =>
-  anomalyWords(useFindings().data?.findings ?? [], device, condition) ?? placeholder
+export const FoundAnomaly = ({ device, condition, failure }: AnomalyProps) => {
+  const { data, isPending } = useFindings()
+  // other words in its place would be read as the finding, and change under the eye
+  if (isPending) return <span className="invisible">{failure}</span>
+  return anomalyWords(data?.findings ?? [], device, condition) ?? failure
+}

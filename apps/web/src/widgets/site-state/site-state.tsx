@@ -213,7 +213,12 @@ const CauseRow = ({ cause, act, toDo, isFolded }: CauseRowProps) => {
           )}
           <span className={cn('line-clamp-3 text-muted text-sm', since !== null && 'max-sm:hidden')}>
             {cause.kind === 'alarm' && FOUND_CONDITIONS.has(cause.alarm.condition) ? (
-              <Anomaly device={cause.device.id} condition={cause.alarm.condition} placeholder={proof} failure={proof} />
+              <Anomaly
+                device={cause.device.id}
+                condition={cause.alarm.condition}
+                placeholder={<span className="invisible">{proof}</span>}
+                failure={proof}
+              />
             ) : (
               proof
             )}
