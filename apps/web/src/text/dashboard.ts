@@ -21,7 +21,6 @@ export const dashboard = {
     /** how much of the period the cut of this moment took so far, after the names of who is cut */
     touched: (share: string) => ` (${share} de la période)`,
     most: (share: string) => `au plus ${share}`,
-    leastTouched: 'moins de 0,1\u00a0%',
     /** what that does to what is projected */
     whileCut: (held: { readonly site: boolean; readonly water: boolean; readonly cost: boolean }) =>
       held.site || (held.water && held.cost)
@@ -194,6 +193,8 @@ export const dashboard = {
     /** cuts that began after the figures end */
     uncounted: (count: number) => `${deviceCuts(count)} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
     since: { off: 'coupé maintenant', uncounted: 'coupure pas encore comptée' },
+    /** cuts that are counted, and those that run and are not yet */
+    outages: (count: number, running: number) => (running === 0 ? String(count) : `${count}, ${running}\u00a0en cours`),
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',
     group: 'Groupe',

@@ -51,6 +51,10 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       ),
     [outages, columns, body, off],
   )
+  const counted = useMemo(
+    () => new Set(outages.flatMap(({ device, from, to }) => (to === null && from < body.until ? [device] : []))),
+    [outages, body],
+  )
   const cut = useCutNow()
   // what is cut now is no part of a period that ended before
   const [period] = usePeriod()
@@ -87,7 +91,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
         </div>
         {calendar.rows.length > 0 && (
           <div className="border-line border-t">
-            <GroupTable availability={body.availability} devices={devices} unpowered={off} />
+            <GroupTable availability={body.availability} devices={devices} unpowered={off} counted={counted} />
           </div>
         )}
         <ByDevice calendar={calendar} columns={columns} step={step} devices={devices} all={body.availability.length} />

@@ -14,10 +14,12 @@ type GroupTableProps = {
   readonly availability: PartProps['body']['availability']
   readonly devices: readonly Device[]
   readonly unpowered: ReadonlySet<string>
+  /** devices whose cut of now the figures hold */
+  readonly counted: ReadonlySet<string>
 }
 
 /** How each kind of device was kept running, where something was cut. */
-export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps) => (
+export const GroupTable = ({ availability, devices, unpowered, counted }: GroupTableProps) => (
   <FigureTable<GroupPower>
     size="three"
     label={words.byGroup}
@@ -34,10 +36,10 @@ export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps
       </>
     )}
     idOf={({ role }) => role}
-    rows={powerByGroup(availability, devices, deviceRole.options, unpowered)}
+    rows={powerByGroup(availability, devices, deviceRole.options, unpowered, counted)}
     columns={[
       { title: FIGURES.powerPct.shortName, cell: ({ sharePct }) => formatFigure(sharePct, 'powerPct') },
-      { ...columnOf('outages'), cell: ({ outages }) => String(outages) },
+      { ...columnOf('outages'), cell: ({ outages, uncounted }) => words.outages(outages, uncounted) },
       { ...columnOf('offHours'), cell: ({ offMs }) => (offMs === 0 ? NO_VALUE : formatSpan(offMs)) },
     ]}
   />

@@ -14,8 +14,8 @@ test('[R10] cuts and time off of the groups add up to those of the site, and a g
     { id: 'c', role: 'energy' },
   ] as const
   expect(powerByGroup(availability, devices, deviceRole.options, new Set(['a', 'gone']))).toEqual([
-    { role: 'source', count: 2, sharePct: 95, outages: 2, offMs: 60_000, cutNow: 1 },
-    { role: 'energy', count: 1, sharePct: null, outages: 0, offMs: 0, cutNow: 0 },
+    { role: 'source', count: 2, sharePct: 95, outages: 2, offMs: 60_000, cutNow: 1, uncounted: 1 },
+    { role: 'energy', count: 1, sharePct: null, outages: 0, offMs: 0, cutNow: 0, uncounted: 0 },
   ])
 })
 
@@ -27,4 +27,17 @@ test('[12.2] a group is not 100 % under power while one of it is cut: its figure
     { sharePct: null, cutNow: 1 },
   ])
   expect(powerByGroup(availability, devices, deviceRole.options, new Set())).toMatchObject([{ sharePct: 100 }])
+})
+
+test('[12.2] a cut that runs is told apart from those that are counted until the figures hold it', () => {
+  const powerPct = { value: 99, previous: null, completenessPct: null }
+  const availability = ['a', 'b'].map((device) => ({ device, outages: 0, offMs: 0, powerPct }))
+  const devices = [
+    { id: 'a', role: 'source' },
+    { id: 'b', role: 'source' },
+  ] as const
+  const off = new Set(['a', 'b'])
+  expect(powerByGroup(availability, devices, deviceRole.options, off, new Set(['b']))).toMatchObject([
+    { cutNow: 2, uncounted: 1 },
+  ])
 })

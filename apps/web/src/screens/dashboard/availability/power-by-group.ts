@@ -11,13 +11,19 @@ export type GroupPower = {
   readonly offMs: number
   /** those without power at this moment: a cut that began after the data end is in no figure yet */
   readonly cutNow: number
+  /** those of them whose cut is in no figure yet */
+  readonly uncounted: number
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 export const powerByGroup = (
   availability: KpiBody['availability'],
   devices: readonly Pick<Device, 'id' | 'role'>[],
   roles: readonly DeviceRole[],
   unpowered: ReadonlySet<string>,
+  /** devices whose cut of now the figures hold */
+  counted: ReadonlySet<string> = NONE,
 ): readonly GroupPower[] => {
   const roleOf = new Map(devices.map(({ id, role }) => [id, role]))
   return roles.flatMap((role) => {
@@ -35,6 +41,7 @@ export const powerByGroup = (
             outages: total(({ outages }) => outages),
             offMs: total(({ offMs }) => offMs),
             cutNow,
+            uncounted: own.filter(({ device }) => unpowered.has(device) && !counted.has(device)).length,
           },
         ]
   })

@@ -114,12 +114,12 @@ export const Headline = (props: HeadlineProps) => {
   )
 }
 
-/** How much of the period the cuts of now took, « (au plus 0,3 % de la période) »; nothing of one that nobody knows the beginning of. */
+/** How much of the period the cuts of now took, « (au plus 0,3 % de la période) »; nothing of one that is too short for a share, or that nobody knows the beginning of. */
 const touchedWords = (cuts: Cuts, period: KpiBody['period'], now: number): string => {
   const known = [...cuts.values()].flatMap((since) => since ?? [])
   if (known.length === 0 || known.length < cuts.size) return ''
   const most = Math.max(...known.map((since) => touchedBy(since, period, now)))
-  if (most < LEAST_TOUCHED) return words.touched(words.leastTouched)
+  if (most < LEAST_TOUCHED) return ''
   const share = formatPercent(most, 1)
   return words.touched(known.length > 1 ? words.most(share) : share)
 }
