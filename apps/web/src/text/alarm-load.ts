@@ -18,6 +18,8 @@ export const loadText = {
   verdict: 'État',
   verdicts: { acceptable: 'acceptable', manageable: 'maîtrisable', excessive: 'excessif' },
   tooFew: (fewest: number) => `indicatif, jugée à partir de ${fewest} alarmes`,
+  /** few enough, and each to be mended all the same */
+  left: (limit: string, count: number) => `sous le repère (${limit}), mais ${count} à régler`,
   limit: (acceptable: string, manageable: string) => `${acceptable} / ${manageable}`,
   single: (acceptable: string) => `≤ ${acceptable}`,
   below: (limit: string) => `< ${limit}`,

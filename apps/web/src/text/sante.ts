@@ -69,8 +69,6 @@ export const santeText = {
     manageable: (limit: string) => `maîtrisable, ${limit} au plus`,
     excessive: (limit: string) => `excessif, ${limit} au plus`,
     within: (limit: string) => `objectif ${limit}`,
-    /** few enough, and each to be mended all the same */
-    left: (limit: string, count: number) => `sous le repère (${limit}), mais ${count} à régler`,
   },
   notJudged: { share: 'dix conditions ou moins', rate: 'se calcule sur un jour au moins' },
   mtta: 'Délai moyen d’acquittement',

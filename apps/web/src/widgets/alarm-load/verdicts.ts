@@ -47,6 +47,10 @@ export const MEASURES: readonly Measured[] = [
 export const judgementOf = (load: AlarmLoad, { measure, limits, fewest = 0 }: Measured): Verdict | null =>
   load.raised < fewest ? null : verdictOf(load[measure], limits)
 
+/** Alarms that stand for over a day, though they are few enough: each is to be mended, and nothing of that is well. */
+export const leftToMend = (load: AlarmLoad, one: Measured): number =>
+  one.measure === 'stale' && judgementOf(load, one) === 'acceptable' ? load.stale : 0
+
 /** null: there is nothing to judge. */
 export const verdictOf = (value: number | null, { acceptable, manageable, strict }: Limits): Verdict | null => {
   if (value === null) return null

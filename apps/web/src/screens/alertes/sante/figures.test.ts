@@ -1,6 +1,6 @@
 import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { dayColumns, loadVerdict, meanWords, missedUrgent, shareOf, shownMeasures, shownPct } from './figures.ts'
+import { dayColumns, loadVerdict, meanWords, missedUrgent, shareOf, shownMeasures } from './figures.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -59,11 +59,6 @@ test('[R11.8] many days are drawn as weeks, each by its mean, the last by the da
   expect([step, columns.length, columns[0]?.perDay]).toEqual(['week', 11, 2])
   expect(columns.at(-1)).toEqual({ from: 70 * DAY, to: 71 * DAY, perDay: 1 })
   expect(dayColumns(days.slice(0, 62)).step).toBe('day')
-})
-
-test('[R11.8] the shares of priorities that are shown add up to 100', () => {
-  const load = of({ raised: 26, priorities: { critical: 0, high: 9, medium: 15, low: 2 } })
-  expect([...shownPct(load).values()]).toEqual([0, 34, 58, 8])
 })
 
 test('[R11.8] of the three rates, which are one count, the worst judged is shown, that of a day where none is worse', () => {

@@ -1,11 +1,4 @@
-import {
-  type AlarmLoad,
-  type AlarmPriority,
-  alarmPriority,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-} from '@vigie/contracts/entities'
+import { type AlarmLoad, type AlarmPriority, DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatNumber, NO_VALUE, withUnit } from '@/text'
 import {
   judgementOf,
@@ -15,7 +8,6 @@ import {
   type Verdict,
   verdictOf,
 } from '@/widgets/alarm-load/verdicts'
-import { roundedParts } from '@/widgets/kpi/parts'
 
 const UNITS = [
   [2 * DAY_MS, DAY_MS, 'j'],
@@ -57,13 +49,6 @@ export const shownMeasures = (load: AlarmLoad): readonly Measured[] => {
 /** Whether alarms came and nobody acknowledged any, over a period that is long enough to say so. */
 export const isUnanswered = ({ raised, mttaMs, indicative }: AlarmLoad): boolean =>
   raised > 0 && mttaMs === null && !indicative
-
-/** The share of each priority as it is shown, whole %: together they are 100. */
-export const shownPct = ({ priorities, raised }: AlarmLoad): ReadonlyMap<AlarmPriority, number> => {
-  const shares = alarmPriority.options.map((priority) => (100 * (priorities[priority] ?? 0)) / Math.max(1, raised))
-  const shown = roundedParts(shares, raised === 0 ? null : 100, 0)
-  return new Map(alarmPriority.options.map((priority, place) => [priority, shown[place] ?? 0]))
-}
 
 /** The share of each priority that is aimed at, %; of the two most urgent together. */
 export const TARGET_PCT = { urgent: 5, medium: 15, low: 80 } as const

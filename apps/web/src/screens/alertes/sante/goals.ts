@@ -1,11 +1,11 @@
 // In: the alarm load of a period. Out: the goals of ISA-18.2 that it misses, in words, and how it looks as a whole.
-import { type AlarmLoad, type AlarmPriority, DAY_MS } from '@vigie/contracts/entities'
+import { type AlarmLoad, DAY_MS } from '@vigie/contracts/entities'
 import { formatDuration, formatPercent } from '@/text'
 import { santeText } from '@/text/sante'
 import { limitWords } from '@/widgets/alarm-load/verdict-look'
 import { judgementOf, MEASURES, type Measured, SHARES_FROM, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
-import { isUnanswered, loadVerdict, RATES, shareOf, shownPct, TARGET_PCT } from './figures.ts'
+import { isUnanswered, loadVerdict, RATES, shareOf, TARGET_PCT } from './figures.ts'
 
 const { headline: words } = santeText
 
@@ -87,21 +87,19 @@ const missedMeasure = (load: AlarmLoad, one: Measured): Missed | null => {
 
 /** Of the priorities that are more than aimed at, the one by most: what one has too many of another lacks. */
 const missedSplit = (load: AlarmLoad): readonly Missed[] => {
-  const shown = shownPct(load)
-  const sum = (...of: readonly AlarmPriority[]) => of.reduce((all, priority) => all + (shown.get(priority) ?? 0), 0)
   return (
     [
-      ['urgent', shareOf(load, 'critical', 'high'), sum('critical', 'high')],
-      ['medium', shareOf(load, 'medium'), sum('medium')],
+      ['urgent', shareOf(load, 'critical', 'high')],
+      ['medium', shareOf(load, 'medium')],
     ] as const
   )
-    .flatMap(([split, share, pct]): Missed[] => {
+    .flatMap(([split, share]): Missed[] => {
       const target = TARGET_PCT[split]
       if (share === null || load.raised < SHARES_FROM || share * 100 <= target) return []
       const limit = formatPercent(target / 100)
       return [
         {
-          words: words.goal(words[split](formatPercent(pct / 100)), limit),
+          words: words.goal(words[split](formatPercent(share)), limit),
           times: (share * 100) / target,
           isRate: false,
         },

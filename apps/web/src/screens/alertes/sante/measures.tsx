@@ -6,7 +6,7 @@ import { santeText as words } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { judgementOf, type Limits, type Measured, SHARES_FROM, type Verdict } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, type Limits, leftToMend, SHARES_FROM, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { isUnanswered, meanParts, meanWords, RATES, shownMeasures } from './figures.ts'
@@ -36,7 +36,7 @@ const ORDER: readonly (Verdict | null)[] = ['excessive', 'manageable', 'acceptab
 const rowsOf = (load: AlarmLoad): readonly RowProps[] => {
   const measured = shownMeasures(load).map((one): RowProps => {
     const { measure, figure, limits, fewest } = one
-    const left = leftOf(load, one)
+    const left = leftToMend(load, one)
     const verdict = left > 0 ? 'manageable' : judgementOf(load, one)
     return {
       name: figureSpec(figure).name,
@@ -51,7 +51,7 @@ const rowsOf = (load: AlarmLoad): readonly RowProps[] => {
           : fewest !== undefined && verdict === null
             ? loadText.tooFew(fewest)
             : left > 0
-              ? words.limits.left(limitWords(figure, limits), left)
+              ? loadText.left(limitWords(figure, limits), left)
               : measure === 'peakTenMinutes' && load.peakAt !== null
                 ? `${limitSaid(figure, limits, verdict)}, ${words.peakAt(formatMomentMinute(load.peakAt, load.to), formatDate(load.peakAt) === formatDate(load.to))}`
                 : limitSaid(figure, limits, verdict),
@@ -69,10 +69,6 @@ const rowsOf = (load: AlarmLoad): readonly RowProps[] => {
   )
   return [...measured, ...times].toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
 }
-
-/** Alarms that stand for over a day are each to be mended, though there are few enough of them: nothing of that is green. */
-const leftOf = (load: AlarmLoad, one: Measured): number =>
-  one.measure === 'stale' && judgementOf(load, one) === 'acceptable' ? load.stale : 0
 
 const TIMES = [
   { name: words.mtta, mean: 'mttaMs', median: 'mttaMedianMs', none: words.noMedian.mtta, isMissed: isUnanswered },

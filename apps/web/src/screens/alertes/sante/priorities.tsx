@@ -7,7 +7,7 @@ import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { FoldedSection } from '@/widgets/page/folded-section'
-import { missedUrgent, shownPct, TARGET_PCT } from './figures.ts'
+import { missedUrgent, shareOf, TARGET_PCT } from './figures.ts'
 
 const { priorities: words } = santeText
 const ROWS = alarmPriority.options
@@ -17,8 +17,7 @@ const targetOf = (priority: AlarmPriority): number =>
 /** How the alarms split by priority against 80 / 15 / 5: the two most urgent share theirs. */
 export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
   const missed = missedUrgent(load)
-  const shown = shownPct(load)
-  const urgent = formatPercent(((shown.get('critical') ?? 0) + (shown.get('high') ?? 0)) / 100)
+  const urgent = formatPercent(shareOf(load, 'critical', 'high') ?? 0)
   if (load.raised === 0) {
     return (
       <CardSection title={words.title} help={words.help}>
@@ -38,7 +37,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
               {PRIORITY_NAMES[priority]}
             </span>
             <span className="min-w-0 grow">
-              <ShareBar share={(shown.get(priority) ?? 0) / 100} targetPct={targetOf(priority)} />
+              <ShareBar share={shareOf(load, priority) ?? 0} targetPct={targetOf(priority)} />
             </span>
             <span className="w-20 shrink-0 text-right text-muted text-xs tabular-nums">
               {words.count(load.priorities[priority] ?? 0)}

@@ -6,7 +6,7 @@ import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { judgementOf, MEASURES, type Measured, type Verdict } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, leftToMend, MEASURES, type Measured, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { formulaOf } from '@/widgets/kpi/formula'
@@ -43,6 +43,8 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
             cell: (one) =>
               one.fewest !== undefined && load.raised < one.fewest && load[one.measure] !== null ? (
                 <span className="text-muted text-xs">{words.tooFew(one.fewest)}</span>
+              ) : leftToMend(load, one) > 0 ? (
+                <LeftSign load={load} one={one} />
               ) : (
                 <VerdictSign verdict={judgementOf(load, one)} isJudged={!load.indicative} />
               ),
@@ -83,6 +85,17 @@ const LongEnough = () => {
     >
       {words.judgedOver}
     </Link>
+  )
+}
+
+/** Few enough, and each to be mended, as the page of the health of alarms says it. */
+const LeftSign = ({ load, one }: { readonly load: AlarmLoad; readonly one: Measured }) => {
+  const { icon: Icon, ink } = VERDICT_LOOKS.manageable
+  return (
+    <span className={cn('inline-flex items-center gap-1.5 text-xs', load.indicative ? 'text-muted' : ink)}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="@max-md:sr-only">{words.left(limitWords(one.figure, one.limits), leftToMend(load, one))}</span>
+    </span>
   )
 }
 
