@@ -59,6 +59,8 @@ export const alarmText = {
       all: 'Toutes, terminées comprises',
     },
     periods: { now: 'Maintenant', day: '24 h', week: '7 jours', month: '30 jours' },
+    /** in the place of « Maintenant », of alarms that are over as well */
+    wholeHistory: 'Tout l’historique',
     period: 'Apparues depuis',
     reset: 'Effacer les filtres',
   },

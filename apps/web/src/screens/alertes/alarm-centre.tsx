@@ -88,6 +88,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
                 unsent={open}
                 isLinked={isLinked && (trusted || reason !== null)}
                 onState={(state) => setFilter({ state })}
+                beside={mayAct && <NoReach mayChange={mayManage} />}
               />
               <FloodLine />
               <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
@@ -102,7 +103,6 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               {isOfRecords && pages.hasNextPage && (
                 <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
               )}
-              {mayAct && <NoReach mayChange={mayManage} />}
               {/* what would lie under the bar of the selection can be scrolled above it */}
               {view.selected.length > 0 && <div aria-hidden className="h-24 sm:hidden" />}
             </PageFrame>

@@ -69,7 +69,10 @@ export const FilterFields = ({ filter, onChange, isNamed = false }: FilterFields
         <Select
           label={words.period}
           value={filter.period}
-          options={PERIODS.map((value) => ({ value, label: words.periods[value] }))}
+          options={PERIODS.map((value) => ({
+            value,
+            label: value === 'now' && filter.state === 'all' ? words.wholeHistory : words.periods[value],
+          }))}
           onValueChange={(period) => onChange({ period })}
         />,
       )}

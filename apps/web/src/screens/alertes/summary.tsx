@@ -1,5 +1,6 @@
 import { type Alarm, DAY_MS } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFeed, useNow, useOpenAlarms, useUnpowered } from '@/data'
 import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
@@ -17,13 +18,15 @@ type SummaryProps = {
   /** whether acts can be sent */
   readonly isLinked: boolean
   readonly onState: (state: Filter['state']) => void
+  /** what stands beside what is overdue */
+  readonly beside?: ReactNode
 }
 
 /**
  * How many alarms of the whole site stand where, by the same picture as the list and the menu; what is kept from view is
  * counted as well. Without a link it is the last picture that there was.
  */
-export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
+export const Summary = ({ unsent, isLinked, onState, beside }: SummaryProps) => {
   const open = useOpenAlarms()
   const now = useNow(60_000)
   const { trusted, since } = useFeed()
@@ -65,6 +68,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         <Overdue open={open} now={now} />
+        {beside}
         <p className="flex flex-wrap gap-x-3 text-muted text-xs empty:hidden sm:gap-x-4">
           {kept.flatMap(([state, count, label]) =>
             count === 0 ? (
