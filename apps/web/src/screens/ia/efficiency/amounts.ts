@@ -11,7 +11,7 @@ export type Names = {
 }
 
 export const intervalOf = ({ low, high }: Estimate, unit: string): string =>
-  words.interval(amount(low, unit), amount(high, unit))
+  words.interval(amount(low, ''), amount(high, unit))
 
 /** What findings cost together, as the sum of what each is written to cost, with its unit; null where none says it. */
 export const lossesOf = (findings: readonly Finding[], currency: string) =>

@@ -72,7 +72,12 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
           <dl className="grid @xs:grid-cols-3 grid-cols-2 gap-3">
             {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
             <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
-            <Loss title={words.cost} of={finding.cost} unit={names.currency} />
+            <Loss
+              title={words.cost}
+              of={finding.cost}
+              unit={names.currency}
+              note={kind === 'leak' ? words.energyAlone : null}
+            />
           </dl>
         )}
         <Feedback finding={finding} what={what}>
@@ -123,9 +128,15 @@ const MovedMetrics = ({ moved }: Pick<Finding, 'moved'>) => (
   </dl>
 )
 
-type LossProps = { readonly title: string; readonly of: Estimate | null; readonly unit: string }
+type LossProps = {
+  readonly title: string
+  readonly of: Estimate | null
+  readonly unit: string
+  /** what it does not hold */
+  readonly note?: string | null
+}
 
-const Loss = ({ title, of, unit }: LossProps) => (
+const Loss = ({ title, of, unit, note = null }: LossProps) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{title}</dt>
     {of === null ? (
@@ -137,6 +148,7 @@ const Loss = ({ title, of, unit }: LossProps) => (
       <dd>
         <span className="font-semibold text-lg tabular-nums">{amount(of.value, unit)}</span>
         <span className="block text-2xs text-muted tabular-nums">{intervalOf(of, unit)}</span>
+        {note !== null && <span className="block text-2xs text-muted">{note}</span>}
       </dd>
     )}
   </div>

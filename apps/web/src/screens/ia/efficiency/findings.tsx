@@ -38,6 +38,9 @@ export const Findings = ({ findings, names }: FindingsProps) => {
   return (
     <section aria-label={words.findings} className="flex min-w-0 flex-col gap-4">
       {current.length > 0 && <ul className={cardsOf(current.length)}>{current.map(cardOf)}</ul>}
+      {current.some(({ cost, energyKwh, volumeM3 }) => cost !== null || energyKwh !== null || volumeM3 !== null) && (
+        <p className="text-muted text-xs">{words.intervalHelp}</p>
+      )}
       {past.length > 0 && (
         <details open={past.some(({ id }) => id === asked) || undefined}>
           <summary className="cursor-pointer py-2 text-muted text-sm">{words.past(past.length)}</summary>

@@ -71,14 +71,14 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
             <Running
               name={names.nameOf(device)}
               kind={words.shiftWas(formatDayMonth(day.from))}
-              of={hoursWords(planStretches({ plan: was, prices: ONE_PRICE, tank: undefined }))}
+              of={hoursWords(was, planStretches({ plan: was, prices: ONE_PRICE, tank: undefined }))}
               shares={was}
               color="bg-unknown"
             />
             <Running
               name={names.nameOf(device)}
               kind={words.shiftPlan}
-              of={hoursWords(planStretches({ plan, prices, tank: tankOf(shift, device, names) }))}
+              of={hoursWords(plan, planStretches({ plan, prices, tank: tankOf(shift, device, names) }))}
               shares={plan}
               color="bg-water"
             />
@@ -149,15 +149,21 @@ const tankOf = ({ tanks }: TariffShift, pump: string, { deviceOf }: Names) => {
   return { plan: found.plan, capacityM3: tank.capacityM3, reservePct: reservePctOf(tank) }
 }
 
-/** « 0 h – 7 h, 22 h – 24 h »: when a pump works, and why where the price is not the reason. */
-const hoursWords = (stretches: readonly PlanStretch[]): string =>
-  stretches.length === 0
-    ? words.shiftRest
-    : stretches
-        .map(({ from, to, reason }) =>
-          reason === 'cheapest' ? hoursOf(from, to) : `${hoursOf(from, to)} (${words.shiftReasons[reason]})`,
-        )
-        .join(', ')
+/**
+ * « 0 h – 7 h, 22 h – 24 h, 6 h 20 min en tout »: when a pump works, why where the price is not the reason, and for how
+ * long, since it need not work for the whole of each hour.
+ */
+const hoursWords = (shares: readonly number[], stretches: readonly PlanStretch[]): string => {
+  if (stretches.length === 0) return words.shiftRest
+  const hours = stretches
+    .map(({ from, to, reason }) =>
+      reason === 'cheapest' ? hoursOf(from, to) : `${hoursOf(from, to)} (${words.shiftReasons[reason]})`,
+    )
+    .join(', ')
+  const length = shares.reduce((sum, share) => sum + share, 0) * HOUR_MS
+  return words.shiftInAll(hours, formatSpan(Math.round(length / FIVE_MIN_MS) * FIVE_MIN_MS))
+}
+const FIVE_MIN_MS = HOUR_MS / 12
 
 const hoursOf = (from: number, to: number): string =>
   to - from >= 24 ? words.shiftAllDay : words.shiftStretch(from, to)
