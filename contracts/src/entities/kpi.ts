@@ -115,7 +115,7 @@ export const deviationKpi = z.object({
   figure: deviationFigure.describe('of those of the device the one that moved most'),
   value: z.number().describe("in the figure's unit"),
   previous: z.number().describe("in the figure's unit"),
-  changePct: z.number(),
+  changePct: z.number().nullable().describe('null: from nothing'),
   also: z
     .array(deviationFigure)
     .optional()

@@ -31,3 +31,15 @@ test('[R10] what a meter cannot tell is no deviation: two hundredths of a volume
     { device: 's', figure: 'nightFlowM3h', also: ['volumeM3'] },
   ])
 })
+
+test('[R10] what came from nothing is told, before any share, the larger first; nothing that stays nothing is', () => {
+  const found = of({
+    sources: [source('idle', moved(0, 0)), source('small', moved(0, 90)), source('large', moved(0, 269))],
+    consumptions: [consumption('sector', moved(10, 60), still)],
+  })
+  expect(found.map(({ device, value, changePct }) => [device, value, changePct])).toEqual([
+    ['large', 269, null],
+    ['small', 90, null],
+    ['sector', 60, 500],
+  ])
+})

@@ -13,7 +13,7 @@ const METERS_PCT = 2
 const NIGHT_FLOW_M3H = 0.1
 
 /**
- * The devices whose figures moved most against the period before, in %, one entry each: the figure that moved most, and
+ * The devices whose figures moved most against the period before, in %, what came from nothing first, one entry each: the figure that moved most, and
  * the names of the others. Leaves out what is too small to matter, what meters cannot tell, and what lacks data.
  */
 export const largestDeviations = (
@@ -27,12 +27,15 @@ export const largestDeviations = (
   const moved = watched
     .flatMap(({ device, figure, of }): Deviation[] => {
       const { value, previous } = of
-      if (!isComparable(of) || value === null || previous === null || previous <= 0) return []
+      if (!isComparable(of) || value === null || previous === null || previous < 0) return []
+      if (previous === 0 && (value <= 0 || figure === 'powerPct')) return []
       if (Math.max(value, previous) < LEAST_SHARE * (scale.get(figure) ?? 0)) return []
-      return [{ device, figure, value, previous, changePct: (100 * (value - previous)) / previous }]
+      return [
+        { device, figure, value, previous, changePct: previous === 0 ? null : (100 * (value - previous)) / previous },
+      ]
     })
     .filter(isTellable)
-    .sort((one, other) => Math.abs(other.changePct) - Math.abs(one.changePct))
+    .sort(byStrengthAmong(scale))
   return [...Map.groupBy(moved, ({ device }) => device).values()]
     .flatMap(([first, ...others]): Deviation[] => {
       if (first === undefined) return []
@@ -41,11 +44,22 @@ export const largestDeviations = (
     .slice(0, SHOWN)
 }
 
+/** What came from nothing before any share, the larger first; its kind's total tells how large it is. */
+const byStrengthAmong =
+  (scale: ReadonlyMap<string, number>) =>
+  (one: Deviation, other: Deviation): number => {
+    if (one.changePct !== null && other.changePct !== null) return Math.abs(other.changePct) - Math.abs(one.changePct)
+    const sizeOf = ({ figure, value, changePct }: Deviation) =>
+      changePct === null ? value / (scale.get(figure) || 1) : -1
+    return sizeOf(other) - sizeOf(one)
+  }
+
 /** Whether a change is more than its meter can be wrong by; the share of the time with power is measured by no meter. */
 const isTellable = ({ figure, value, previous, changePct }: Deviation): boolean =>
   figure === 'powerPct'
-    ? Math.abs(changePct) >= 1
-    : Math.abs(changePct) > METERS_PCT && (figure !== 'nightFlowM3h' || Math.abs(value - previous) >= NIGHT_FLOW_M3H)
+    ? Math.abs(changePct ?? 0) >= 1
+    : (changePct === null || Math.abs(changePct) > METERS_PCT) &&
+      (figure !== 'nightFlowM3h' || Math.abs(value - previous) >= NIGHT_FLOW_M3H)
 
 const watchedOf = (body: Pick<KpiBody, 'sources' | 'consumptions' | 'meters' | 'availability'>): Watched[] => [
   ...body.sources.flatMap(({ device, volumeM3, kwhPerM3, runningHours }): Watched[] => [
