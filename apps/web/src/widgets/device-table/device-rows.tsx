@@ -92,7 +92,7 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
   >
     <th
       scope="row"
-      className="max-w-64 py-2 pr-2 pl-3 print:py-0.5 min-[100rem]:max-w-80 text-left font-medium print:max-w-none"
+      className="max-w-64 min-[80rem]:min-w-44 py-2 pr-2 pl-3 print:py-0.5 min-[100rem]:max-w-80 text-left font-medium print:max-w-none"
     >
       <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>

@@ -159,10 +159,9 @@ const Side = ({ title, isSource = false, ends, total: closed, shown, volumes, de
               <span className="text-muted max-sm:text-right sm:block">
                 {said.get(end.id)}
                 {isSource && end.figure !== undefined && isComparable(end.figure) && (
-                  <>
-                    {' · '}
+                  <span className="block">
                     <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />
-                  </>
+                  </span>
                 )}
               </span>
             </span>
