@@ -150,7 +150,7 @@ const tankOf = ({ tanks }: TariffShift, pump: string, { deviceOf }: Names) => {
 }
 
 /**
- * « 0 h – 7 h, 22 h – 24 h, 6 h 20 min en tout »: when a pump works, why where the price is not the reason, and for how
+ * « 6 h 20 min en tout : 0 h – 7 h, 22 h – 24 h »: when a pump works, why where the price is not the reason, and for how
  * long, since it need not work for the whole of each hour.
  */
 const hoursWords = (shares: readonly number[], stretches: readonly PlanStretch[]): string => {
