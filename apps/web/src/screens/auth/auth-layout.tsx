@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { auth } from '@/text/auth'
 import { common } from '@/text/common'
-import { Landscape } from './landscape.tsx'
 
 type AuthLayoutProps = { readonly title: string; readonly help: string; readonly children: ReactNode }
 
@@ -20,7 +19,8 @@ export const AuthLayout = ({ title, help, children }: AuthLayoutProps) => (
       </div>
     </main>
     <aside className="relative hidden overflow-hidden bg-[#0b2a45] text-white lg:block">
-      <Landscape />
+      {/* lazy: where there is no room for it, it is not asked for */}
+      <img src="/landscape.svg" alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       <p className="absolute bottom-12 left-12 max-w-sm text-balance font-medium text-2xl leading-snug">
         {auth.tagline}
       </p>
