@@ -114,7 +114,7 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
                 <Anomaly
                   device={alarm.device}
                   condition={alarm.condition}
-                  placeholder={<span className="invisible">{meaningOf(alarm)}</span>}
+                  placeholder={'\u00a0'}
                   failure={meaningOf(alarm)}
                 />
               ) : alarm.condition === 'night-flow' ? (

@@ -7,14 +7,14 @@ type AnomalyProps = {
   readonly device: DeviceId
   /** of the alarm that says so */
   readonly condition: AlarmCondition
+  /** holds the place until it is known: other words would be read as the finding, and change under the eye */
+  readonly placeholder: ReactNode
   /** what is said where nobody knows more */
   readonly failure: ReactNode
 }
 
 /** What is abnormal about a device: its metrics that moved, or the value at which it stands still. */
-export const FoundAnomaly = ({ device, condition, failure }: AnomalyProps) => {
+export const FoundAnomaly = ({ device, condition, placeholder, failure }: AnomalyProps) => {
   const { data, isPending } = useFindings()
-  // other words in its place would be read as the finding, and change under the eye
-  if (isPending) return <span className="invisible">{failure}</span>
-  return anomalyWords(data?.findings ?? [], device, condition) ?? failure
+  return isPending ? placeholder : (anomalyWords(data?.findings ?? [], device, condition) ?? failure)
 }

@@ -216,7 +216,7 @@ const CauseRow = ({ cause, act, toDo, isFolded }: CauseRowProps) => {
               <Anomaly
                 device={cause.device.id}
                 condition={cause.alarm.condition}
-                placeholder={<span className="invisible">{proof}</span>}
+                placeholder={'\u00a0'}
                 failure={proof}
               />
             ) : (
