@@ -62,6 +62,11 @@ test('the page of a device tells the active alarms of its asset, the most urgent
   expect(told[1]?.[1]).not.toContain('Forage 1')
 })
 
+test('an anomaly is not told in general words while what was found is still asked for [R13.3]', () => {
+  const [told] = show(raised('odd', { condition: 'anomaly' }))
+  expect(told?.[1]).not.toContain('hors de ses valeurs habituelles')
+})
+
 test('[R11.3] what a cut puts away stands below the cut, which alone is red', () => {
   const told = show(
     raised('cut', { condition: 'power-off', priority: 'high' }),

@@ -114,7 +114,8 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
                 <Anomaly
                   device={alarm.device}
                   condition={alarm.condition}
-                  placeholder={'\u00a0'}
+                  // the figures of a drift are those of its alarm; of an anomaly it has general words alone
+                  placeholder={alarm.condition === 'anomaly' ? '\u00a0' : meaningOf(alarm)}
                   failure={meaningOf(alarm)}
                 />
               ) : alarm.condition === 'night-flow' ? (
