@@ -1,6 +1,6 @@
 import type { Device } from '@vigie/contracts/entities'
 import type { PictureWork } from '@vigie/contracts/rest/analyst'
-import { CircleAlert, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { CircleAlert, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSitePictures } from '@/data/picture-works'
 import { formatDateTime, formatPercent } from '@/text'
@@ -53,6 +53,5 @@ const Waiting = ({ work, name }: { readonly work: PictureWork; readonly name: st
 const lookOf = ({ state, progress, result }: PictureWork): readonly [LucideIcon, tone: string, told: string] => {
   if (result?.tool !== 'meter')
     return [LoaderCircle, 'text-water', `${iaPictures.states[state]} · ${formatPercent(progress)}`]
-  const told = iaPictures.meter.reasons[result.reason]
-  return result.verdict === 'rejected' ? [CircleX, 'text-bad', told] : [CircleAlert, 'text-warn', told]
+  return [CircleAlert, 'text-warn', iaPictures.meter.reasons[result.reason]]
 }

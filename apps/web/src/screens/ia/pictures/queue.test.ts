@@ -40,7 +40,7 @@ test('[R13.1] what is being read, and what waits for a person, newest first', ()
     work(6, { state: 'failed', flaw: 'damaged', result: null, device: 'd' }),
   ])
   expect(minutes(underWay)).toEqual([9])
-  expect(minutes(waiting)).toEqual([8, 7])
+  expect(minutes(waiting)).toEqual([8])
 })
 
 test('[R13.1] nobody is asked about a counter that has been read since, was corrected, or was accepted', () => {
@@ -49,6 +49,11 @@ test('[R13.1] nobody is asked about a counter that has been read since, was corr
   const corrected = { correction: { value: 13, by: 'Ana', at: '2026-11-18T10:10:00.000Z' } }
   expect(queueOf([work(9, corrected), work(8)]).waiting).toEqual([])
   expect(minutes(queueOf([work(9, { ...stored, device: 'autre' }, 'accepted'), work(8)]).waiting)).toEqual([8])
+})
+
+test('[R13.1] a refused picture waits for nobody, and leaves the doubtful one before it waiting', () => {
+  expect(queueOf([work(9, {}, 'rejected')]).waiting).toEqual([])
+  expect(minutes(queueOf([work(9, {}, 'rejected'), work(8)]).waiting)).toEqual([8])
 })
 
 test('[R13.1] of one counter only its last picture asks: the others tell of an earlier moment', () => {
