@@ -75,7 +75,7 @@ export const createPictures = ({
     try {
       abort.signal.throwIfAborted()
       const bytes = await pictureOf(db, site, work.id, 'photo')
-      const task = bytes === null ? failed('missing') : await taskOf(site, token, work, bytes, progress)
+      const task = bytes === null ? failed('unreadable') : await taskOf(site, token, work, bytes, progress)
       if (!task.ok) return await fail(work, task.reason === 'missing' ? 'not-calibrated' : 'failed')
       await changeWork(db, work.id, { state: 'running' })
       const answer = await look(task.value.task, abort.signal)

@@ -15,21 +15,21 @@ export const iaPictures = {
     cover:
       'Part de pixels de plantes vertes, d’après les couleurs seules : un « indice RGB ». Reprenez la photo du même point de vue pour suivre l’évolution.',
   } satisfies Record<PictureTool, string>,
-  device: { meter: 'Compteur', level: 'Réserve', cover: 'Parcelle ou appareil' } satisfies Record<PictureTool, string>,
+  device: { meter: 'Compteur', level: 'Réserve', cover: 'Parcelle' } satisfies Record<PictureTool, string>,
   noDevice: {
     meter: 'Aucun appareil de ce site n’a d’index cumulé',
     level: 'Aucune réserve sur ce site',
-    cover: 'Aucun appareil sur ce site',
+    cover: 'Aucune parcelle sur ce site',
   } satisfies Record<PictureTool, string>,
   noDeviceHelp: 'Déclarez-en un : les lectures sont rangées avec l’appareil.',
   sourcesLabel: 'Nouvelle lecture',
   upload: 'Choisir une photo',
   takePhoto: 'Prendre une photo',
-  cameras: 'Caméras du site',
-  otherCameras: (count: number) =>
-    count === 1 ? 'Lire l’image de la caméra du site' : `Lire l’image d’une des ${count} caméras du site`,
-  noOwnCamera: 'Aucune n’est déclarée pour cet appareil : choisissez celle qui le montre.',
-  ownCamera: 'celle de cet appareil',
+  cameras: 'Caméra de cet appareil',
+  /** folded: each shows something else, as far as is known */
+  otherCameras: (count: number) => (count === 1 ? 'L’autre caméra du site' : `Les ${count} autres caméras du site`),
+  allCameras: (count: number) => (count === 1 ? 'La caméra du site' : `Les ${count} caméras du site`),
+  noOwnCamera: 'Aucune caméra du site n’est déclarée pour cet appareil.',
   readCamera: 'Lire cette image',
   readCameraOf: (name: string) => `Lire cette image, ${name}`,
   sending: 'Envoi…',
@@ -86,9 +86,13 @@ export const iaPictures = {
     'too-many-pixels': 'Photo trop grande : 48 millions de pixels au plus.',
     'too-small': 'Photo trop petite pour y lire quelque chose.',
     damaged: 'Fichier abîmé ou incomplet : renvoyez la photo.',
-    'not-calibrated': 'L’appareil n’a pas d’index à relever, ou son échelle n’est pas repérée.',
     failed: 'La lecture n’a pas pu se faire : réessayez.',
-  } satisfies Record<PictureFlaw, string>,
+  } satisfies Record<Exclude<PictureFlaw, 'not-calibrated'>, string>,
+  notCalibrated: {
+    meter: 'Cet appareil n’a pas d’index à relever.',
+    level: 'L’échelle de cette réserve n’était pas repérée : repérez-la, puis relisez.',
+    cover: 'La lecture n’a pas pu se faire : réessayez.',
+  } satisfies Record<PictureTool, string>,
   meter: {
     verdicts: { accepted: 'Accepté', review: 'À vérifier', rejected: 'Rejeté' },
     reasons: {
@@ -129,6 +133,8 @@ export const iaPictures = {
     value: (unit: string) => `Valeur lue sur le compteur (${unit})`,
     confirm: 'Confirmer',
     correct: 'Corriger',
+    /** where no value was read */
+    enter: 'Saisir l’index',
     bad: 'Un nombre positif, par exemple 1234,567.',
     failed: 'La correction n’a pas pu être enregistrée : réessayez.',
   },
@@ -176,6 +182,9 @@ export const iaPictures = {
     bad: 'Gauche avant droite, haut avant bas (10 % au moins), niveau du haut au-dessus de celui du bas.',
     markOn: (camera: string) => `Dernière image de ${camera}`,
     markHelp: 'Tracez le rectangle sur l’image, ou donnez ses bords en %.',
+    known: (value: string, moment: string) => `Dernier niveau connu : ${value}, le ${moment}.`,
+    /** beside what reads a picture */
+    markFirst: 'Enregistrez d’abord le repérage de l’échelle.',
     notMarked: 'Repérez d’abord l’échelle : sans elle, aucune image ne donne de niveau.',
   },
   cover: {

@@ -5,41 +5,56 @@ import { Button } from '@/ui/button'
 import { TileCameras } from '@/widgets/camera/tile-camera'
 
 type CameraTilesProps = {
-  /** the device's own first */
   readonly cameras: readonly Device[]
+  /** the one that shows the device; null: none is known to */
   readonly own: Device | null
+  /** no picture would be read now */
+  readonly isBlocked: boolean
   /** the camera whose picture is being asked for; null: none */
   readonly pending: string | null
   readonly onTake: (camera: string) => void
 }
 
-/** What the cameras of the site last saw, each to be read by a press; where none is of the device, a person says which shows it. */
+/** What the device's own camera last saw, to be read by a press; the other cameras of the site are folded below it. */
 export const CameraTiles = (props: CameraTilesProps) => {
-  const title = props.own === null ? words.otherCameras(props.cameras.length) : words.cameras
+  const { cameras, own } = props
+  const others = cameras.filter(({ id }) => id !== own?.id)
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
-      <h3 className="font-medium text-sm">{title}</h3>
-      {props.own === null && <p className="text-muted text-sm">{words.noOwnCamera}</p>}
-      <Tiles {...props} />
+    <section aria-label={words.cameras} className="flex min-w-0 flex-col gap-3">
+      {own === null ? (
+        <p className="text-muted text-sm">{words.noOwnCamera}</p>
+      ) : (
+        <>
+          <h3 className="font-medium text-sm">{words.cameras}</h3>
+          <Tiles {...props} cameras={[own]} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className="touch cursor-pointer text-sm">
+            {(own === null ? words.allCameras : words.otherCameras)(others.length)}
+          </summary>
+          <div className="mt-3">
+            <Tiles {...props} cameras={others} />
+          </div>
+        </details>
+      )}
     </section>
   )
 }
 
-const Tiles = ({ cameras, own, pending, onTake }: CameraTilesProps) => (
+const Tiles = ({ cameras, isBlocked, pending, onTake }: CameraTilesProps) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
     {cameras.map((camera) => (
       <li key={camera.id} className="flex min-w-0 flex-col gap-1.5">
         <TileCameras members={[camera]} />
-        <p className="text-sm leading-5">
-          {camera.name}
-          {camera.id === own?.id && <span className="text-muted">{` · ${words.ownCamera}`}</span>}
-        </p>
+        <p className="text-sm leading-5">{camera.name}</p>
         <Button
           variant="outline"
           size="sm"
           className="self-start"
           aria-label={words.readCameraOf(camera.name)}
-          disabled={pending !== null}
+          disabled={isBlocked || pending !== null}
           pending={pending === camera.id}
           onClick={() => onTake(camera.id)}
         >

@@ -24,6 +24,8 @@ export const CorrectionForm = ({ work, result, correct, startsOpen }: Correction
   const [text, setText] = useState(String(work.correction?.value ?? result.value ?? '').replace('.', ','))
   const [error, setError] = useState<string | undefined>()
   const value = numberIn(text)
+  // where nothing was read there is nothing to correct
+  const change = result.value === null && work.correction === null ? words.enter : words.correct
   const isSame = value !== null && value === result.value
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -42,7 +44,7 @@ export const CorrectionForm = ({ work, result, correct, startsOpen }: Correction
         onClick={() => setOpen(true)}
       >
         <PencilLine aria-hidden />
-        {words.correct}
+        {change}
       </Button>
     )
   return (
@@ -56,7 +58,7 @@ export const CorrectionForm = ({ work, result, correct, startsOpen }: Correction
         error={error ?? (correct.isError && correct.variables.id === work.id ? words.failed : undefined)}
       />
       <Button type="submit" variant="outline" className="h-10" pending={correct.isPending}>
-        {isSame ? words.confirm : words.correct}
+        {isSame ? words.confirm : change}
       </Button>
     </form>
   )

@@ -19,10 +19,14 @@ type PictureSourcesProps = {
   readonly cameras: readonly Device[]
   /** the one that shows the device; null: a person says which does */
   readonly own: Device | null
+  /** no picture would be read now */
+  readonly isBlocked: boolean
+  /** why none would be, in words; null: not known (yet), or one would */
+  readonly blocked: string | null
 }
 
 /** Where a picture comes from: a file, the phone's own camera, or a camera of the site. */
-export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSourcesProps) => {
+export const PictureSources = ({ acts: { send, take }, cameras, own, isBlocked, blocked }: PictureSourcesProps) => {
   const [flaw, setFlaw] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   // only there does a browser open a camera when asked for a picture
@@ -43,7 +47,7 @@ export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSo
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
+    if (file !== undefined && !isBlocked) onFile(file)
   }
   return (
     <div className={cn('grid min-w-0 gap-4', cameras.length > 0 && 'lg:grid-cols-2')}>
@@ -69,6 +73,7 @@ export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSo
               icon={<Camera aria-hidden />}
               pending={send.isPending}
               onFile={onFile}
+              disabled={isBlocked}
               capture
               primary
             />
@@ -78,9 +83,11 @@ export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSo
             icon={<ImageUp aria-hidden />}
             pending={send.isPending}
             onFile={onFile}
+            disabled={isBlocked}
             primary={!isTouched}
           />
         </div>
+        {blocked !== null && <p className="text-sm text-warn">{blocked}</p>}
         <p className="text-muted text-xs">{isTouched ? words.accepted : `${words.drop} ${words.accepted}`}</p>
         {said !== null && <Alert tone="bad">{said}</Alert>}
       </section>
@@ -88,6 +95,7 @@ export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSo
         <CameraTiles
           cameras={cameras}
           own={own}
+          isBlocked={isBlocked}
           pending={take.isPending ? take.variables : null}
           onTake={(camera) => take.mutate(camera)}
         />
@@ -106,12 +114,13 @@ type FileButtonProps = {
   readonly icon: React.ReactNode
   readonly pending: boolean
   readonly onFile: (file: File) => void
+  readonly disabled: boolean
   readonly capture?: boolean
   readonly primary?: boolean
 }
 
 /** A button that opens the browser's chooser; on a phone `capture` opens its camera. */
-const FileButton = ({ label, icon, pending, onFile, capture = false, primary = false }: FileButtonProps) => {
+const FileButton = ({ label, icon, pending, onFile, disabled, capture = false, primary = false }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -128,10 +137,16 @@ const FileButton = ({ label, icon, pending, onFile, capture = false, primary = f
         accept={SENT_PICTURE_TYPES.join(',')}
         {...(capture ? { capture: 'environment' as const } : {})}
         onChange={onChange}
+        disabled={disabled}
         tabIndex={-1}
         className="hidden"
       />
-      <Button variant={primary ? 'primary' : 'outline'} pending={pending} onClick={() => input.current?.click()}>
+      <Button
+        variant={primary ? 'primary' : 'outline'}
+        pending={pending}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {icon}
         {pending && primary ? words.sending : label}
       </Button>

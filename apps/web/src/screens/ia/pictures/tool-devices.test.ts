@@ -1,6 +1,6 @@
 import { device } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { ownCamera } from './tool-devices.ts'
+import { deviceFor, devicesFor, ownCamera } from './tool-devices.ts'
 
 const make = (id: string, kind: string, role: string, asset: string | null) =>
   device.parse({
@@ -23,4 +23,17 @@ test('[R13.1] a camera is taken unasked only where it stands at the thing that i
   expect(ownCamera(tank, devices)?.id).toBe('camera-1')
   expect(ownCamera(meter, devices)).toBeNull()
   expect(ownCamera(loose, devices)).toBeNull()
+})
+
+test('[R13.1] a level is offered of tanks and green cover of plots, not of their gauges; what an address asks for stays', () => {
+  const outlet = make('pression-sortie', 'pressure', 'storage', 'bassin-1')
+  const alone = make('pression-seule', 'pressure', 'consumption', null)
+  const plot = make('secteur', 'flow-meter', 'consumption', 'secteur-1')
+  const filter = make('pression-filtre', 'pressure', 'consumption', 'secteur-1')
+  const all = [filter, outlet, alone, plot, tank, ofTank]
+  const offered = (tool: 'level' | 'cover') => devicesFor(tool, all).map(({ id }) => id)
+  expect(offered('level')).toEqual(['bassin-1'])
+  expect(offered('cover')).toEqual(['secteur'])
+  expect(deviceFor('cover', all, 'pression-filtre')?.id).toBe('pression-filtre')
+  expect(deviceFor('level', all, 'secteur')?.id).toBe('bassin-1')
 })

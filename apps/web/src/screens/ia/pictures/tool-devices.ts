@@ -1,9 +1,17 @@
 // devices of a site → those that a tool can read for, and the cameras that can show them
 import { type Device, METRICS } from '@vigie/contracts/entities'
 import type { PictureTool } from '@vigie/contracts/rest/analyst'
+import { assetsOf } from '@/widgets/assets/assets-of'
 
+/** A counter is of any device; a level is of a tank and green cover of a plot: of the parts of these only the main one. */
 export const devicesFor = (tool: PictureTool, devices: readonly Device[]): readonly Device[] =>
-  devices.filter((device) => SUITS[tool](device))
+  (tool === 'meter' ? devices : assetsOf(devices).map(({ main }) => main)).filter(
+    (device) => SUITS[tool](device) && (tool === 'meter' || device.kind !== 'pressure'),
+  )
+
+/** The one that an address asks for, also a part of which something was read before; else the first of those offered. */
+export const deviceFor = (tool: PictureTool, devices: readonly Device[], chosen: string | null): Device | undefined =>
+  devices.find((device) => device.id === chosen && SUITS[tool](device)) ?? devicesFor(tool, devices)[0]
 
 const SUITS: Readonly<Record<PictureTool, (device: Device) => boolean>> = {
   meter: ({ metrics }) => metrics.some(({ id }) => METRICS[id].nature === 'counter'),

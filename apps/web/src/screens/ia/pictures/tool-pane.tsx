@@ -2,17 +2,17 @@ import { type Device, mayActOnAlarms } from '@vigie/contracts/entities'
 import type { PictureTool } from '@vigie/contracts/rest/analyst'
 import { Gauge } from 'lucide-react'
 import { useAuth } from '@/actors/auth-context'
-import { usePictureActs } from '@/data/picture-works'
+import { useGaugeBoard, usePictureActs } from '@/data/picture-works'
 import { iaPictures as words } from '@/text/ia-pictures'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { BoardForm } from './board-form.tsx'
-import { KnownIndex } from './known-index.tsx'
+import { KnownValue } from './known-value.tsx'
 import { LatestWorks } from './latest-works.tsx'
 import { PictureSources } from './picture-sources.tsx'
 import { QueueCard } from './queue-card.tsx'
-import { camerasFor, devicesFor, ownCamera } from './tool-devices.ts'
+import { camerasFor, deviceFor, devicesFor, ownCamera } from './tool-devices.ts'
 import { Works } from './works.tsx'
 
 type AskingProps = { readonly tool: PictureTool; readonly device: Device; readonly devices: readonly Device[] }
@@ -25,8 +25,8 @@ type ToolPaneProps = Omit<AskingProps, 'device'> & {
 
 /** One tool on one device: where pictures come from, what it must know, and what was read. */
 export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => {
-  const suited = devicesFor(tool, devices)
-  const device = suited.find(({ id }) => id === chosen) ?? suited[0]
+  const offered = devicesFor(tool, devices)
+  const device = deviceFor(tool, devices, chosen)
   if (device === undefined) {
     return (
       <EmptyState icon={Gauge} title={words.noDevice[tool]}>
@@ -34,6 +34,7 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
       </EmptyState>
     )
   }
+  const suited = offered.includes(device) ? offered : [...offered, device]
   return (
     <div className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="flex min-w-0 flex-col gap-4 p-4 md:p-5">
@@ -49,8 +50,9 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
             className="max-w-md"
           />
         </div>
-        {tool === 'meter' && <KnownIndex key={device.id} device={device} />}
-        <Asking key={device.id} tool={tool} device={device} devices={devices} />
+        {/* keys of neighbours that were alike would leave the one behind when the tool changes */}
+        <KnownValue key={`known ${tool} ${device.id}`} tool={tool} device={device} />
+        <Asking key={`asking ${tool} ${device.id}`} tool={tool} device={device} devices={devices} />
       </Card>
       <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <QueueCard devices={devices} />
@@ -64,11 +66,18 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
 const Asking = ({ tool, device, devices }: AskingProps) => {
   const { userRole } = useAuth()
   const acts = usePictureActs(tool, device.id)
+  const board = useGaugeBoard(device.id, tool === 'level')
   if (!mayActOnAlarms(userRole)) return <p className="text-muted text-sm">{words.readOnly}</p>
   return (
     <>
       {tool === 'level' && <BoardForm device={device.id} camera={ownCamera(device, devices)} />}
-      <PictureSources acts={acts} cameras={camerasFor(device, devices)} own={ownCamera(device, devices)} />
+      <PictureSources
+        acts={acts}
+        cameras={camerasFor(device, devices)}
+        own={ownCamera(device, devices)}
+        isBlocked={tool === 'level' && (board.data === null || board.isLoading)}
+        blocked={tool === 'level' && board.data === null ? words.level.markFirst : null}
+      />
     </>
   )
 }

@@ -48,7 +48,7 @@ export const WorkCard = ({ work, isNewest }: WorkCardProps) => {
         {work.state === 'cancelled' && <Badge className="self-start">{words.states.cancelled}</Badge>}
         {work.state === 'failed' && (
           <p className="text-sm">
-            <Badge tone="bad">{words.states.failed}</Badge> {words.flaws[work.flaw ?? 'failed']}
+            <Badge tone="bad">{words.states.failed}</Badge> {flawOf(work)}
           </p>
         )}
         {result?.tool === 'meter' && (
@@ -60,6 +60,10 @@ export const WorkCard = ({ work, isNewest }: WorkCardProps) => {
     </Card>
   )
 }
+
+/** Why a picture could not be read: what was not known of the device, of each tool its own. */
+const flawOf = ({ tool, flaw }: PictureWork): string =>
+  flaw === 'not-calibrated' ? words.notCalibrated[tool] : words.flaws[flaw ?? 'failed']
 
 const Progress = ({ work: { state, progress } }: Pick<WorkCardProps, 'work'>) => {
   const said = words.progress(formatPercent(progress))
