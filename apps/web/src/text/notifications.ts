@@ -14,6 +14,8 @@ export const notificationsText = {
   /** below the last of as many as are told */
   most: (count: number) => `Seules les ${count} dernières notifications sont listées.`,
   noneCut: 'Aucun appareil coupé maintenant',
+  /** beside who is cut: what a cut is not waits too */
+  waiting: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
   alarm: 'Voir l’alarme',
   alarms: 'Toutes les alarmes',
 } as const

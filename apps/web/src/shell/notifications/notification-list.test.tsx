@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { Notification } from '@vigie/contracts/entities'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { SessionActorsProvider } from '@/actors/session-context'
 import { HttpProvider } from '@/data'
 import { ConfigProvider } from '@/data/app-context'
-import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
+import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
 import { NotificationList } from './notification-list.tsx'
 
 afterEach(cleanup)
@@ -51,6 +51,20 @@ test('[R4.3] above a list of cuts stands that nothing is cut now, until somethin
   act(() => live.apply(pictureAt(AT, { statuses: [status] })))
   expect(text()).not.toContain(NONE)
   expect(text()).toContain('1 appareil coupé maintenant')
+})
+
+test('[R4.3] above the list stands how many alarms wait, with the way to them, also where nobody is cut', () => {
+  const live = setUp()
+  expect(text()).not.toContain('à acquitter')
+  const alarms = [
+    pumpAlarm(AT, { id: 'a', state: 'returned' }),
+    pumpAlarm(AT, { id: 'b', state: 'unacknowledged' }),
+    pumpAlarm(AT, { id: 'c', state: 'acknowledged' }),
+  ]
+  act(() => live.apply(pictureAt(AT, { alarms })))
+  const link = screen.getByRole('link', { name: /2\salarmes à acquitter/ })
+  expect(link.getAttribute('href')).toBe('/alertes')
+  expect(text()).toContain(NONE)
 })
 
 test('[R4.3] nobody is said to have power by a feed that is not to be trusted', () => {

@@ -1,9 +1,9 @@
 import { DAY_MS, NOTIFICATIONS_MAX, type Notification } from '@vigie/contracts/entities'
-import { BellOff, ChevronRight, PlugZap, Unplug } from 'lucide-react'
+import { BellOff, BellRing, ChevronRight, PlugZap, Unplug } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
-import { useCapability, useFeed, type useNotifications, useNow, useUnpowered } from '@/data'
+import { useCapability, useFeed, type useNotifications, useNow, useOpenAlarms, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDate, localDay, siteTimeZone, text } from '@/text'
 import { notificationsText as around } from '@/text/notifications'
@@ -51,7 +51,10 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
   const now = useNow(MINUTE_MS)
   return (
     <>
-      <Cut />
+      <div className="flex shrink-0 flex-wrap border-line border-b empty:hidden">
+        <Cut />
+        <Waiting />
+      </div>
       <ScrollArea label={words.title} className="min-h-0">
         {[...days].map(([day, own]) => (
           <section key={day}>
@@ -87,6 +90,25 @@ const isNewTo = ({ created_at }: Notification, seenUpTo: number | null): boolean
 const newOf = (items: readonly Notification[], seenUpTo: number | null): number =>
   items.filter((item) => isNewTo(item, seenUpTo)).length
 
+/** How many alarms wait for somebody, as the menu counts them: that nobody is cut does not say that nothing waits. */
+const Waiting = () => {
+  const { notificationPanel } = useActors()
+  const count = useOpenAlarms().filter(({ state }) => state === 'unacknowledged' || state === 'returned').length
+  if (count === 0) return null
+  return (
+    <p className="px-4 py-2 text-sm">
+      <Link
+        to={PATHS.alarms}
+        onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
+        className="flex gap-2 rounded font-medium text-primary underline-offset-2 hover:underline"
+      >
+        <BellRing aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {around.waiting(count)}
+      </Link>
+    </p>
+  )
+}
+
 /**
  * Who is without power now, or that nobody is, above all that has been: a record of two hundred cuts does not say it at a
  * glance. Without a live feed it is not said that all have power.
@@ -97,7 +119,7 @@ const Cut = () => {
   if (useUnpowered().size === 0) {
     return (
       trusted && (
-        <p className="flex shrink-0 gap-2 border-line border-b px-4 py-2 text-good text-sm">
+        <p className="flex grow gap-2 px-4 py-2 text-good text-sm">
           <PlugZap aria-hidden className="mt-0.5 size-4 shrink-0" />
           {around.noneCut}
         </p>
@@ -105,7 +127,7 @@ const Cut = () => {
     )
   }
   return (
-    <p className="flex shrink-0 gap-2 border-line border-b bg-bad-soft px-4 py-2 text-bad text-sm">
+    <p className="flex grow gap-2 bg-bad-soft px-4 py-2 text-bad text-sm">
       <Unplug aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         <CutNow onLeave={() => notificationPanel.send({ type: 'outside.pressed' })} />
