@@ -9,16 +9,22 @@ import { Button } from '@/ui/button'
 
 const { acknowledge: words } = alarmSigns
 
+type AcknowledgeWaitingProps = {
+  readonly alarms: readonly Alarm[]
+  /** whether such as are over, and were not seen, are meant too */
+  readonly withReturned?: boolean
+}
+
 /**
  * Acknowledges the one of these alarms that waits for it; several are acknowledged on the page of alarms, which says how many and which
  * first. Nothing where nobody has to, or where the person may not.
  */
-export const AcknowledgeWaiting = ({ alarms }: { readonly alarms: readonly Alarm[] }) => {
+export const AcknowledgeWaiting = ({ alarms, withReturned = false }: AcknowledgeWaitingProps) => {
   const { userRole } = useAuth()
   const { alarmActs } = useActors()
   const { acts } = useAlarmActs()
   if (!mayActOnAlarms(userRole)) return null
-  const waiting = alarms.filter(({ state }) => state === 'unacknowledged')
+  const waiting = alarms.filter(({ state }) => state === 'unacknowledged' || (withReturned && state === 'returned'))
   const [first] = waiting
   if (first === undefined) return null
   if (waiting.length > 1) {

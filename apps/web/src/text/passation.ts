@@ -33,11 +33,18 @@ export const passationText = {
     as: (name: string) =>
       `Vous signez en tant que ${name} ; le relevé est joint tel qu’il est alors, et la note signée ne change plus.`,
   },
+  /** of this moment, whatever the length of the shift */
+  plant: {
+    title: 'Installation maintenant',
+    pumps: 'Pompage',
+    budgets: 'Budgets',
+    withinBudget: 'aucun n’est dépassé, ni ne le sera à ce rythme',
+    cost: 'Énergie du jour',
+    lasts: (length: string, end: string) => `${length} d’autonomie, ${end}`,
+  },
   facts: {
     title: 'Relevé du poste',
     stretch: (from: string, to: string, isOneDay: boolean) => (isOneDay ? `de ${from} à ${to}` : `du ${from} au ${to}`),
-    /** when what happened was read; what stands is of this moment */
-    readAt: (moment: string) => `lu à ${moment}`,
     length: 'Durée du relevé',
     lengths: { '8h': '8 h', '12h': '12 h', '24h': '24 h' },
     note: 'dernière note',
@@ -65,6 +72,9 @@ export const passationText = {
     silentCuts: 'Coupé sans alarme active',
     acts: 'Fait pendant le poste',
     counted: 'Plusieurs coupures d’un même appareil peuvent n’être qu’une alarme.',
+    /** where several alarms stand in one line */
+    inLines: (count: number, lines: number) =>
+      `${plural(count, 'alarme', 'alarmes')}, ${plural(lines, 'ligne', 'lignes')}`,
     cut: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     states: { unacknowledged: 'à acquitter', acknowledged: 'acquittée' },
     waitingOf: (waiting: number, of: number) => `${waiting} à acquitter sur ${of}`,
@@ -77,7 +87,7 @@ export const passationText = {
   },
   history: {
     title: 'Notes précédentes',
-    empty: 'Aucune note de passation pour l’instant : la première s’affichera ici pour la relève.',
+    empty: 'Aucune pour l’instant : la première s’affichera ici pour la relève.',
     more: 'Lire les notes plus anciennes',
     notTaken: 'poste non pris',
     taken: (name: string, moment: string) => `poste pris par ${name}, ${moment}`,

@@ -2,6 +2,7 @@ import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { alarmsTitle } from '@vigie/contracts/alarm-words'
 import type { HandoverAct, HandoverAlarm, HandoverFacts } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
 import { formatMomentMinute, formatPast } from '@/text'
@@ -21,19 +22,21 @@ type AlarmsLineProps = {
   readonly part: FactPart
   /** end of the shift, epoch ms */
   readonly end: number
+  /** what may be done about it, beside it */
+  readonly act?: ReactNode
 }
 
 /** An open alarm, or the cuts of one moment: what it is, what to do about what holds, and since when it stands. */
-export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
+export const AlarmsLine = ({ line, part, end, act }: AlarmsLineProps) => {
   const [first, ...others] = line
   const names = line.map(({ deviceName }) => deviceName)
   const all = allInCutOf(line)
   return (
-    <li className="flex items-start gap-2">
+    <li className="flex items-start gap-2 max-sm:flex-wrap">
       <span className="mt-0.5 flex">
         <PriorityMark priority={worstOf(line)} size={18} />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <Link
           to={others.length === 0 ? alarmPath(first.id) : PATHS.alarms}
           className="rounded font-medium underline decoration-line-strong underline-offset-2 hover:text-primary hover:decoration-current"
@@ -57,6 +60,8 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
           {others.length > 0 && <span className="block">{namesWords(names)}</span>}
         </span>
       </span>
+      {/* on a phone below the words, which it would leave no room for beside them */}
+      {act !== undefined && <span className="-mr-4 flex empty:hidden max-sm:basis-full max-sm:pl-6.5">{act}</span>}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { formatDate, formatMomentMinute } from '@/text'
 import { passationText } from '@/text/passation'
 import { useOnPaper } from '@/ui/use-on-paper'
 import { ActLine, AlarmsLine, CutLine } from './fact-lines.tsx'
-import { type FactPart, linesOf, partOf } from './lines.ts'
+import { type FactLine, type FactPart, linesOf, partOf } from './lines.ts'
 import { happenedWords, standsWords } from './sentence.ts'
 
 const { facts: words } = passationText
@@ -57,10 +57,12 @@ type FactListsProps = {
   readonly facts: HandoverFacts
   /** whether what was done stands elsewhere */
   readonly isWithoutActs?: boolean
+  /** what may be done about a line, beside it; absent: nothing */
+  readonly actOn?: (line: FactLine) => ReactNode
 }
 
 /** What is left to whoever comes next, then what was done. */
-export const FactLists = ({ facts, isWithoutActs = false }: FactListsProps) => {
+export const FactLists = ({ facts, isWithoutActs = false, actOn }: FactListsProps) => {
   const { alarms, cuts, counts } = facts
   const end = Date.parse(facts.to)
   const aside = counts.shelved + counts.suppressed + counts.outOfService
@@ -83,13 +85,14 @@ export const FactLists = ({ facts, isWithoutActs = false }: FactListsProps) => {
       <List
         title={words.parts[part]}
         count={totals[part]}
+        lines={told.some(({ length }) => length > 1) ? lines.length : undefined}
         note={returns ? words.nextReturn(formatMomentMinute(Date.parse(facts.nextReturn ?? ''), end)) : undefined}
         none={none}
         left={left}
         to={PATHS.alarms}
       >
         {told.map((line) => (
-          <AlarmsLine key={line[0].id} line={line} part={part} end={end} />
+          <AlarmsLine key={line[0].id} line={line} part={part} end={end} act={actOn?.(line)} />
         ))}
       </List>
     )
@@ -121,6 +124,8 @@ export const ActList = ({ facts: { acts, actCount, to } }: { readonly facts: Han
 type ListProps = {
   readonly title: string
   readonly count: number
+  /** in so many lines, where these are fewer */
+  readonly lines?: number | undefined
   /** what follows the count */
   readonly note?: string | undefined
   /** what is said where there is none; absent: nothing is */
@@ -132,14 +137,16 @@ type ListProps = {
   readonly children: readonly ReactNode[]
 }
 
-const List = ({ title, count, note, none, left, to, children }: ListProps) => {
+const List = ({ title, count, lines, note, none, left, to, children }: ListProps) => {
   const titleId = useId()
   if (count === 0 && none === undefined) return null
   return (
     <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-3">
       <h4 id={titleId} className="flex items-baseline gap-2 font-semibold">
         {title}
-        <span className="font-normal text-muted tabular-nums">{count}</span>
+        <span className="font-normal text-muted tabular-nums">
+          {lines === undefined ? count : words.inLines(count, lines)}
+        </span>
         {note !== undefined && <span className="font-normal text-muted text-xs tabular-nums">{note}</span>}
       </h4>
       {count === 0 ? (

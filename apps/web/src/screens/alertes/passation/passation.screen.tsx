@@ -7,6 +7,8 @@ import { useHandovers } from '@/data/handovers'
 import { text } from '@/text'
 import { passationText as words } from '@/text/passation'
 import { Alert } from '@/ui/alert'
+import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
@@ -17,10 +19,11 @@ import { PrintButton } from '@/widgets/page/print-button'
 import { AlarmPages } from '../alarm-pages.tsx'
 import { History } from './history.tsx'
 import { LastNote } from './last-note.tsx'
+import { PlantState } from './plant-state.tsx'
 import { ShiftRecord } from './shift-record.tsx'
 import { WriteNote } from './write-note.tsx'
 
-/** Shift handover: the note that waits to be taken over, what the records say now, the note to write, those before (R11.8). */
+/** Shift handover: the note before, the plant and what the records say now, the note to write, older notes (R11.8). */
 export const PassationScreen = () => (
   <PageFrame title={words.title} above={<AlarmPages />} withPeriod={false} beside={<PrintButton />}>
     <Notes />
@@ -50,12 +53,18 @@ const Notes = () => {
     )
   }
   const [last, ...before] = pages.data.pages.flatMap(({ handovers }) => handovers)
-  // what somebody still has to take over is the first thing to read
   const isWaiting = last !== undefined && last.takenAt === null
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {pages.isError && <Alert tone="warn">{words.stale}</Alert>}
-      {isWaiting && <LastNote note={last} />}
+      {last === undefined ? (
+        <CardSection title={words.last.title}>
+          <EmptyLine>{words.history.empty}</EmptyLine>
+        </CardSection>
+      ) : (
+        <LastNote note={last} />
+      )}
+      <PlantState />
       <ShiftRecord
         facts={newest.now}
         lastAt={last?.at ?? null}
@@ -63,8 +72,6 @@ const Notes = () => {
         onShift={setShift}
         note={mayAct ? <WriteNote shift={shift} isNext={isWaiting} /> : null}
       />
-      {last === undefined && <p className="text-muted text-sm">{words.history.empty}</p>}
-      {last !== undefined && !isWaiting && <LastNote note={last} />}
       {before.length > 0 && <History notes={before} />}
       <MoreButton pages={pages} label={words.history.more} />
     </div>

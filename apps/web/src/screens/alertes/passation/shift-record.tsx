@@ -1,12 +1,13 @@
 import { type HandoverFacts, type HandoverShift, HOUR_MS, handoverShift } from '@vigie/contracts/entities'
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '@/text'
+import { useOpenAlarms } from '@/data'
 import { passationText } from '@/text/passation'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { HeadlineLine } from '@/widgets/page/headline-line'
+import { AcknowledgeWaiting } from '../../acknowledge-waiting.tsx'
 import { ActList, FactLists, stretchWords } from './facts.tsx'
 import { useFactsNow } from './live-facts.ts'
 import { happenedWords, standsWords } from './sentence.ts'
@@ -28,6 +29,7 @@ type ShiftRecordProps = {
 /** What stands now, in a sentence, and what the records say of the shift; then what is left, and beside it the note to write over what was done. */
 export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: ShiftRecordProps) => {
   const facts = useFactsNow(read)
+  const open = useOpenAlarms()
   return (
     <section aria-label={words.title}>
       <Card className="flex min-w-0 flex-col">
@@ -35,7 +37,7 @@ export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: Shift
           <div className="min-w-0 grow basis-96">
             <HeadlineLine icon={ClipboardList} ink="text-muted" words={standsWords(facts)}>
               <p className="tabular-nums">{happenedWords(facts)}</p>
-              <p className="text-muted text-xs tabular-nums">{`${words.title} ${stretchWords(facts)}, ${words.readAt(formatTime(Date.parse(facts.to)))}. ${words.counted}`}</p>
+              <p className="text-muted text-xs tabular-nums">{`${words.title} ${stretchWords(facts)}. ${words.counted}`}</p>
             </HeadlineLine>
           </div>
           <SegmentedControl<HandoverShift | ''>
@@ -53,15 +55,27 @@ export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: Shift
           />
         </div>
         <div className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
-          <FactLists facts={facts} isWithoutActs={note !== null} />
+          {/* on a phone the note to write comes first and what was done last; beside one another these two share a column */}
           {note !== null && (
-            <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
-              <div className="flex min-w-0 flex-col gap-5 text-sm lg:sticky lg:top-4">
-                {note}
-                <ActList facts={facts} />
+            <div className="min-w-0 border-line max-lg:contents lg:order-last lg:border-l lg:pl-8">
+              <div className="flex min-w-0 flex-col gap-5 text-sm max-lg:contents lg:sticky lg:top-4">
+                <div className="min-w-0 border-line max-lg:border-b max-lg:pb-4">{note}</div>
+                <div className="min-w-0 border-line text-sm max-lg:order-last max-lg:border-t max-lg:pt-4">
+                  <ActList facts={facts} />
+                </div>
               </div>
             </div>
           )}
+          <FactLists
+            facts={facts}
+            isWithoutActs={note !== null}
+            actOn={(line) => (
+              <AcknowledgeWaiting
+                alarms={open.filter(({ id }) => line.some((alarm) => alarm.id === id))}
+                withReturned
+              />
+            )}
+          />
         </div>
       </Card>
     </section>

@@ -1,0 +1,70 @@
+import { type Device, device, type KpiBody } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { plantLines } from './plant-lines.ts'
+
+const NOW = Date.parse('2026-11-27T10:00:00.000Z')
+const HOUR_MS = 3_600_000
+const TANK: Device = device.parse({
+  id: 'bassin',
+  site: 'chaib',
+  kind: 'quantity',
+  role: 'storage',
+  name: 'Bassin haut',
+  metrics: [],
+})
+const given = <T>(value: unknown): T => value as T
+const figure = (value: number | null) => ({ value, previous: null, completenessPct: 100 })
+const today = (change: object = {}) =>
+  given<KpiBody>({
+    period: { from: NOW - 10 * HOUR_MS, to: NOW + 14 * HOUR_MS },
+    until: NOW,
+    storages: [
+      {
+        device: 'bassin',
+        levelPct: 40,
+        volumeM3: 400,
+        capacityM3: 1_000,
+        levelAt: NOW,
+        autonomyHours: 12,
+        autonomyEndsAt: NOW + 12 * HOUR_MS,
+      },
+    ],
+    energy: { cost: figure(423) },
+    plan: {
+      cost: { whole: 900, byNow: 400, projected: 900, basis: 'weekdays', closed: { counted: 423, expected: 380 } },
+    },
+    ...change,
+  })
+const told = (change: object = {}) =>
+  plantLines({
+    devices: [TANK],
+    pumps: { on: 2, told: 5 },
+    today: today(),
+    fillOf: () => 42,
+    unpowered: new Set(),
+    budgets: [],
+    isCostHeld: false,
+    currency: 'MAD',
+    now: NOW,
+    ...change,
+  }).map(({ name, words }) => `${name} : ${words}`.replaceAll(/[\u00a0\u202f]/g, ' '))
+
+test('[R11.8] a shift takes over the pumps that run, each tank with its end, the budgets and the cost of the day', () => {
+  const [pumps, tank, budgets, cost, ...others] = told()
+  expect(pumps).toBe('Pompage : 2 pompes sur 5 en marche')
+  // what its gauge said last, not the figures of some minutes ago
+  expect(tank).toMatch(
+    /^Bassin haut : 42,0 % · 420 \/ 1 000 m³ · 12 h d’autonomie, fin .*vers \d{2}:\d{2} sans pompage/,
+  )
+  expect(budgets).toBe('Budgets : aucun n’est dépassé, ni ne le sera à ce rythme')
+  expect(cost).toMatch(/^Énergie du jour : 423 MAD à \d{2}:\d{2}, 43,0 MAD de plus que d’habitude/)
+  expect(others).toEqual([])
+})
+
+test('[R11.8] a cost whose meter was off is set against nothing, and what is not known has no line', () => {
+  expect(told({ isCostHeld: true }).at(-1)).toMatch(/^Énergie du jour : 423 MAD à \d{2}:\d{2}$/)
+  expect(told({ today: undefined, budgets: null, pumps: { on: 0, told: 0 } })).toEqual([])
+  expect(told({ budgets: ['Secteur 1 : budget du mois dépassé', 'Secteur 2 : budget du mois dépassé'] })[2]).toBe(
+    'Budgets : Secteur 1 : budget du mois dépassé ; Secteur 2 : budget du mois dépassé',
+  )
+})

@@ -1,0 +1,78 @@
+// In: the figures of today and of the month, and what the gauges and pumps say now. Out: the state of the plant, a line a thing.
+import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { devicePath, PATHS } from '@/paths'
+import { eau } from '@/text/eau'
+import { passationText } from '@/text/passation'
+import { againstOf, byNow } from '@/widgets/kpi/against'
+import { autonomyLength } from '@/widgets/kpi/autonomy-length'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { oldLevelAt } from '@/widgets/kpi/old-levels'
+import type { Pumps } from '@/widgets/kpi/use-pumps'
+
+const { plant: words } = passationText
+
+/** What it is of, how that stands, and where more of it is. */
+export type PlantLine = { readonly name: string; readonly words: string; readonly to: string }
+
+type Plant = {
+  readonly devices: readonly Device[]
+  readonly pumps: Pick<Pumps, 'on' | 'told'>
+  /** figures of the running day; undefined: not known (yet) */
+  readonly today: Pick<KpiBody, 'storages' | 'energy' | 'plan' | 'period' | 'until'> | undefined
+  /** how full a tank is by what its gauge said last, %; null: it said nothing */
+  readonly fillOf: (device: DeviceId) => number | null
+  readonly unpowered: ReadonlySet<DeviceId>
+  /** what is to be said of the sectors' budgets; null: none is fixed, or not known (yet) */
+  readonly budgets: readonly string[] | null
+  /** whether what counts the cost has been without power */
+  readonly isCostHeld: boolean
+  readonly currency: string
+  /** epoch ms */
+  readonly now: number
+}
+
+/** Pumps, each tank, budgets, the cost of the day; what is not known has no line. */
+export const plantLines = (plant: Plant): readonly PlantLine[] => {
+  const { pumps, today, budgets } = plant
+  return [
+    ...(pumps.told === 0
+      ? []
+      : [{ name: words.pumps, words: eau.state.pumps(pumps.on, pumps.told), to: PATHS.sources }]),
+    ...(today?.storages ?? []).map((tank) => tankLine(tank, plant)),
+    ...(budgets === null
+      ? []
+      : [{ name: words.budgets, words: budgets.join(' ; ') || words.withinBudget, to: PATHS.consumption }]),
+    ...costLine(plant),
+  ]
+}
+
+const tankLine = (tank: KpiBody['storages'][number], { devices, today, fillOf, unpowered, now }: Plant): PlantLine => {
+  const device = devices.find(({ id }) => id === tank.device)
+  const fill = fillOf(tank.device)
+  const { capacityM3 } = tank
+  const volumeM3 = fill === null || capacityM3 === null ? tank.volumeM3 : (fill / 100) * capacityM3
+  const oldAt = oldLevelAt([tank], today?.until ?? now, unpowered)
+  const ends = autonomyWords(tank, oldAt, now)
+  return {
+    name: device?.name ?? tank.device,
+    words: [
+      formatFigure(fill ?? tank.levelPct, 'levelPct'),
+      ...(volumeM3 === null || capacityM3 === null
+        ? []
+        : [`${formatBare(volumeM3, 'storedM3')} / ${formatFigure(capacityM3, 'capacityM3')}`]),
+      ...(ends === undefined ? [] : [tank.autonomyHours === 0 ? ends : words.lasts(autonomyLength(tank, now), ends)]),
+    ].join(' · '),
+    to: device === undefined ? PATHS.storage : devicePath(device),
+  }
+}
+
+const costLine = ({ today, isCostHeld, currency }: Plant): readonly PlantLine[] => {
+  if (today === undefined || today.energy.cost.value === null) return []
+  const { energy, plan, period } = today
+  const planned = isCostHeld ? null : plan?.cost
+  const beside =
+    planned && againstOf({ figure: energy.cost, id: 'cost', planned, period, compared: '', currency }).words
+  const spent = `${formatFigure(energy.cost.value, 'cost', currency)}${byNow(today)}`
+  return [{ name: words.cost, words: `${spent}${beside ?? ''}`, to: PATHS.energy }]
+}

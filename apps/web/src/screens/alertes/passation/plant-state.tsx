@@ -1,0 +1,84 @@
+import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { Link } from 'react-router-dom'
+import { useCapability, useDevices, useKpis, useNow, useSite, useSources, useUnpowered } from '@/data'
+import { passationText } from '@/text/passation'
+import { CardSection } from '@/ui/card-section'
+import { Skeleton } from '@/ui/skeleton'
+import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
+import { usePumps } from '@/widgets/kpi/use-pumps'
+import { TODAY } from '@/widgets/leaks/leaks'
+import { useTargetCode } from '@/widgets/site-state/target-code'
+import { useBudgetFigures } from '@/widgets/site-state/use-budget-figures'
+import { plantLines } from './plant-lines.ts'
+
+const { plant: words } = passationText
+
+/** What runs, how full each tank is, budgets and the cost of the day: what whoever comes next takes over besides alarms. */
+export const PlantState = () => {
+  const devices = useDevices().data
+  const today = useKpis(TODAY)
+  const isOffered = useCapability('kpis') !== false
+  return devices === undefined || (isOffered && today.isLoading) ? (
+    <CardSection title={words.title}>
+      <div className="px-4 pb-4">
+        <Skeleton className="h-28 w-full" />
+      </div>
+    </CardSection>
+  ) : (
+    <Known devices={devices} />
+  )
+}
+
+const Known = ({ devices }: { readonly devices: readonly Device[] }) => {
+  const lines = usePlantLines(devices)
+  if (lines.length === 0) return null
+  return (
+    <CardSection title={words.title}>
+      <dl className="grid gap-x-6 gap-y-2 px-4 pb-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {lines.map(({ name, words: said, to }) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">
+              <Link to={to} className="rounded underline-offset-2 hover:text-primary hover:underline">
+                {name}
+              </Link>
+            </dt>
+            <dd className="text-pretty tabular-nums">{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </CardSection>
+  )
+}
+
+const usePlantLines = (devices: readonly Device[]) => {
+  const { readings } = useSources().live
+  const today = useKpis(TODAY).data
+  const site = useSite().data?.site
+  const { month, week } = useBudgetFigures()
+  const code = useTargetCode()
+  const held = useHeld(today?.period)
+  const heldOfMonth = useHeld(month?.period)
+  const hasBudget = month?.consumptions.some(({ budgetM3 }) => budgetM3 != null) ?? false
+  return plantLines({
+    devices,
+    pumps: usePumps(devices),
+    today,
+    fillOf: (id) => {
+      const device = devices.find((one) => one.id === id)
+      const metric = device && mainMetric(device)?.id
+      const latest = metric === undefined ? null : readings.get(id, metric)
+      return device === undefined || metric === undefined || latest === null
+        ? null
+        : fillPercent(device, metric, latest.value)
+    },
+    unpowered: useUnpowered(),
+    budgets:
+      hasBudget && code.at === 'there'
+        ? code.part.budgetCausesOf(devices, { month, week }, heldOfMonth).map(({ missed }) => missed.title)
+        : null,
+    isCostHeld: held.cost,
+    currency: site?.currency ?? '',
+    now: useNow(MINUTE_MS),
+  })
+}
