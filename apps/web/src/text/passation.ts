@@ -40,6 +40,11 @@ export const passationText = {
     budgets: 'Budgets',
     withinBudget: 'aucun n’est dépassé, ni ne le sera à ce rythme',
     cost: 'Énergie du jour',
+    /** by the end of the hours that are over */
+    spent: {
+      weekdays: (amount: string, minute: string, of: string) => `${amount} à ${minute}, contre ${of} d’habitude`,
+      target: (amount: string, minute: string, of: string) => `${amount} à ${minute}, contre ${of} au budget`,
+    },
     lasts: (length: string, end: string) => `${length} d’autonomie, ${end}`,
   },
   facts: {

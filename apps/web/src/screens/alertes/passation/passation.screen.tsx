@@ -8,7 +8,6 @@ import { text } from '@/text'
 import { passationText as words } from '@/text/passation'
 import { Alert } from '@/ui/alert'
 import { CardSection } from '@/ui/card-section'
-import { EmptyLine } from '@/ui/empty-line'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
@@ -59,7 +58,7 @@ const Notes = () => {
       {pages.isError && <Alert tone="warn">{words.stale}</Alert>}
       {last === undefined ? (
         <CardSection title={words.last.title}>
-          <EmptyLine>{words.history.empty}</EmptyLine>
+          <p className="px-4 pb-4 text-muted text-sm">{words.history.empty}</p>
         </CardSection>
       ) : (
         <LastNote note={last} />

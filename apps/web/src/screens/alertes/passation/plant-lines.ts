@@ -1,13 +1,14 @@
 // In: the figures of today and of the month, and what the gauges and pumps say now. Out: the state of the plant, a line a thing.
 import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { devicePath, PATHS } from '@/paths'
+import { formatMinute } from '@/text'
 import { eau } from '@/text/eau'
 import { passationText } from '@/text/passation'
-import { againstOf, byNow } from '@/widgets/kpi/against'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { oldLevelAt } from '@/widgets/kpi/old-levels'
+import { paceOf } from '@/widgets/kpi/pace'
 import type { Pumps } from '@/widgets/kpi/use-pumps'
 
 const { plant: words } = passationText
@@ -68,11 +69,19 @@ const tankLine = (tank: KpiBody['storages'][number], { devices, today, fillOf, u
 }
 
 const costLine = ({ today, isCostHeld, currency }: Plant): readonly PlantLine[] => {
-  if (today === undefined || today.energy.cost.value === null) return []
-  const { energy, plan, period } = today
-  const planned = isCostHeld ? null : plan?.cost
-  const beside =
-    planned && againstOf({ figure: energy.cost, id: 'cost', planned, period, compared: '', currency }).words
-  const spent = `${formatFigure(energy.cost.value, 'cost', currency)}${byNow(today)}`
-  return [{ name: words.cost, words: `${spent}${beside ?? ''}`, to: PATHS.energy }]
+  const value = today?.energy.cost.value ?? null
+  if (today === undefined || value === null) return []
+  const planned = isCostHeld ? null : (today.plan?.cost ?? null)
+  const pace = planned === null ? null : paceOf(planned, value)
+  const money = (amount: number) => formatFigure(amount, 'cost', currency)
+  return [
+    {
+      name: words.cost,
+      words:
+        planned === null || pace === null
+          ? money(value)
+          : words.spent[planned.basis](money(pace.counted), formatMinute(pace.at ?? today.until), money(pace.expected)),
+      to: PATHS.energy,
+    },
+  ]
 }
