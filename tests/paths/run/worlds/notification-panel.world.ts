@@ -49,8 +49,8 @@ export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
     await scene.calls.hold(REST_PATHS.notifications)
   },
   screen: { bell, panel },
-  // who is without power now stands above the list, and is of whatever other paths have cut
-  masks: [[/( *)- paragraph:.*\n(?:\1 {2}.*\n)*(?=\1- region "Notifications")/g, '']],
+  // who is without power and how many alarms wait stand above the list, and are of whatever other paths have cut
+  masks: [[/( *)- paragraph:.*\n(?:\1(?: {2}|- paragraph:).*\n)*(?=\1- region "Notifications")/g, '']],
   marks: { dot: { selector: '[data-dot]', sized: true } },
   signs: {
     actors: {
