@@ -36,4 +36,6 @@ test('[R13.1] a level is offered of tanks and green cover of plots, not of their
   expect(offered('cover')).toEqual(['secteur'])
   expect(deviceFor('cover', all, 'pression-filtre')?.id).toBe('pression-filtre')
   expect(deviceFor('level', all, 'secteur')?.id).toBe('bassin-1')
+  const unseen = make('a-bassin', 'quantity', 'storage', 'a-bassin')
+  expect(deviceFor('level', [unseen, ...all], null)?.id).toBe('bassin-1')
 })

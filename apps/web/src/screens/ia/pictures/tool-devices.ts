@@ -9,9 +9,15 @@ export const devicesFor = (tool: PictureTool, devices: readonly Device[]): reado
     (device) => SUITS[tool](device) && (tool === 'meter' || device.kind !== 'pressure'),
   )
 
-/** The one that an address asks for, also a part of which something was read before; else the first of those offered. */
-export const deviceFor = (tool: PictureTool, devices: readonly Device[], chosen: string | null): Device | undefined =>
-  devices.find((device) => device.id === chosen && SUITS[tool](device)) ?? devicesFor(tool, devices)[0]
+/** The one that an address asks for, also a part of which something was read before; else the first offered that a camera shows. */
+export const deviceFor = (tool: PictureTool, devices: readonly Device[], chosen: string | null): Device | undefined => {
+  const offered = devicesFor(tool, devices)
+  return (
+    devices.find((device) => device.id === chosen && SUITS[tool](device)) ??
+    offered.find((device) => ownCamera(device, devices) !== null) ??
+    offered[0]
+  )
+}
 
 const SUITS: Readonly<Record<PictureTool, (device: Device) => boolean>> = {
   meter: ({ metrics }) => metrics.some(({ id }) => METRICS[id].nature === 'counter'),
