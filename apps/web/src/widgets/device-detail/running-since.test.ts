@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { runningSince } from './running-since.ts'
+import { runningSince, standingSince } from './running-since.ts'
 
 const STEP = 300_000
 const points = (...shares: (number | null)[]): ChartPoint[] =>
@@ -16,4 +16,11 @@ test('[R12.1] nothing is said beyond what was measured', () => {
   expect(runningSince(points(0, 0, 0, 0), STEP, false, NOW)).toBeNull()
   expect(runningSince(points(1, null, 0, 0), STEP, false, NOW)).toBeNull()
   expect(runningSince([], STEP, true, NOW)).toBeNull()
+})
+
+test('[R12.1] a pump stands since the moment that the list of sources tells, unless it ran after the figures end', () => {
+  expect(standingSince(NOW + 150_000, NOW)).toBe(NOW)
+  expect(standingSince(NOW + 2 * STEP, NOW)).toBe(NOW + 2 * STEP)
+  expect(standingSince(NOW, null)).toBe(NOW)
+  expect(standingSince(null, NOW)).toBe(NOW)
 })

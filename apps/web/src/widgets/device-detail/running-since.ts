@@ -21,3 +21,14 @@ export const runningSince = (
   }
   return null
 }
+
+/** Five minutes: points of that length tell the same moment with no more than that between. */
+const ALIKE_MS = 300_000
+
+/**
+ * Since when a pump stands, epoch ms: as the list of sources tells its last run, unless the points know of a later one.
+ * @param drawn by its points, epoch ms; null: they do not tell
+ * @param lastRanAt by the figures of the day, which end some minutes ago, epoch ms; null: never
+ */
+export const standingSince = (drawn: number | null, lastRanAt: number | null): number | null =>
+  drawn !== null && lastRanAt !== null && drawn - lastRanAt > ALIKE_MS ? drawn : (lastRanAt ?? drawn)

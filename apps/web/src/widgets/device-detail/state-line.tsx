@@ -7,7 +7,7 @@ import { useSourceToday } from '../device-tile/asset-figures.ts'
 import { measures } from '../device-tile/device-metrics.ts'
 import { StatePill } from '../device-tile/state-pill.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
-import { runningSince } from './running-since.ts'
+import { runningSince, standingSince } from './running-since.ts'
 
 const words = detail.state
 
@@ -58,7 +58,8 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
   )
     return null
   const isRunning = latest.value >= 0.5
-  const since = runningSince(data.points, data.bucketMs, isRunning, now) ?? (isRunning ? null : lastRanAt)
+  const drawn = runningSince(data.points, data.bucketMs, isRunning, now)
+  const since = isRunning ? drawn : standingSince(drawn, lastRanAt)
   return (
     <span className="text-muted tabular-nums">
       {since === null ? words.longer : words.since(formatMomentMinute(since, now), formatSpan(now - since))}
