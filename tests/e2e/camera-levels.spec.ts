@@ -47,6 +47,9 @@ const openTank = async (page: Page, origin: string, name: string): Promise<void>
   await page.goto(`${origin}/ia/traitement-image`)
   await page.getByRole('radio', { name: 'Niveau d’eau' }).click()
   await page.getByRole('combobox', { name: 'Réserve' }).selectOption(name)
+  // what is typed before the page has followed would be typed into the form of the tank before
+  await expect(page).toHaveURL(/appareil=/)
+  await page.reload()
 }
 
 const sendLevel = async (page: Page, levelM: number): Promise<void> => {
