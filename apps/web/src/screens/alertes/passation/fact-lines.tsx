@@ -36,7 +36,7 @@ export const AlarmsLine = ({ line, part, end, act }: AlarmsLineProps) => {
       <span className="mt-0.5 flex">
         <PriorityMark priority={worstOf(line)} size={18} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-0">
         <Link
           to={others.length === 0 ? alarmPath(first.id) : PATHS.alarms}
           className="rounded font-medium underline decoration-line-strong underline-offset-2 hover:text-primary hover:decoration-current"
