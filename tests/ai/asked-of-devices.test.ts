@@ -158,6 +158,8 @@ describe('whether the pumps ran', () => {
   test.each([
     ['2026-11-17T14:35', /^Non, Forage Aït Amira 1 n’a pas tourné/],
     ['2026-11-18T02:10', /^Oui, Forage Aït Amira 1 a tourné .*jusque vers le 18\/11\/2026 02:10\.$/],
+    ['2026-11-17T22:00', /^Non, /],
+    ['2026-11-18T06:00', /^Oui, /],
     ['2026-11-18T09:00', /^Je ne sais pas si/],
     [null, /^Non, /],
   ])('in the night, where it last ran at %s [R13.3]', (at, begun) => {

@@ -44,11 +44,12 @@ export const tellLastRun = (call: Call, bodies: readonly KpiBody[], facts: Facts
   if (call.clock === undefined || call.period === null) return said(lastly, dataUntil(last.until, facts))
   const { from, to } = stretchOf(call.period, facts, call.clock)
   const when = whenWords(call.period, facts, call.clock)
-  const ran = known.find(({ at }) => at != null && at >= from && at < to)
+  // the moment is the end of a run: one that ended as these hours began is none of theirs
+  const ran = known.find(({ at }) => at != null && at > from && at <= to)
   if (ran?.at != null) return said(`Oui, ${name} a tourné${when}, jusque vers le ${moment(ran.at, facts)}.`)
   if (last.until < to && to < facts.now)
     return unknown(`Je ne sais pas : les chiffres s’arrêtent avant la fin. ${dataUntil(last.until, facts)}`)
-  return last.at === null || last.at < from
+  return last.at === null || last.at <= from
     ? said(`Non, ${name} n’a pas tourné${when}.`, lastly, dataUntil(last.until, facts))
     : unknown(`Je ne sais pas si ${name} a tourné${when} : ouvrez sa courbe, ou demandez le jour entier.`)
 }
