@@ -95,10 +95,17 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
     <li
       data-device-alarm={alarm.condition}
       data-cause={isCut || undefined}
-      className={cn('relative flex items-center', isCut && 'bg-bad-soft')}
+      // on a phone the act has a line of its own, so that the words have more than a column of single ones
+      className={cn(
+        'relative flex items-center max-sm:flex-wrap max-sm:justify-end max-sm:[&>button]:mb-2',
+        isCut && 'bg-bad-soft',
+      )}
     >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
-      <Link to={alarmPath(alarm.id)} className="flex min-w-0 grow items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
+      <Link
+        to={alarmPath(alarm.id)}
+        className="flex min-w-0 grow items-center gap-3 px-4 py-2 text-sm hover:bg-hover max-sm:basis-full"
+      >
         <PriorityMark priority={alarm.priority} size={20} />
         <span className="min-w-0 grow">
           {isCut ? (
