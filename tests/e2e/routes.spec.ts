@@ -120,8 +120,7 @@ test.describe('by the menu', () => {
   test('[R3.1] [R3.6] every screen it names is reached', async ({ home, shell, page, origin }) => {
     await home.open()
     const follow = async (name: string, path: string, group?: string) => {
-      if (group !== undefined && (await shell.group(group).getAttribute('aria-expanded')) === 'false')
-        await shell.group(group).click()
+      if (group !== undefined) await shell.openGroup(group)
       await shell.entry(name).click()
       await expect(page).toHaveURL(`${origin}${path}`)
     }

@@ -140,3 +140,9 @@ export const isSuspendedAlarm = ({ state, condition, cause }: Pick<Alarm, 'state
 
 /** Whether an alarm is before the operator: its condition holds, and nobody has put it away. */
 export const isActiveAlarm = ({ state }: Pick<Alarm, 'state'>): boolean => ACTIVE_STATES.some((one) => one === state)
+
+/** Whether somebody has to acknowledge an alarm, its condition may be over. */
+export const isWaitingAlarm = <A extends Pick<Alarm, 'state'>>(
+  alarm: A,
+): alarm is A & { readonly state: 'unacknowledged' | 'returned' } =>
+  alarm.state === 'unacknowledged' || alarm.state === 'returned'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** What surrounds every screen: sidebar or drawer, header, profile. */
 export class Shell {
@@ -26,6 +26,15 @@ export class Shell {
 
   group(name: string): Locator {
     return this.menu.getByRole('button', { name, exact: true })
+  }
+
+  /** Opens a group of the menu that may be open: a page that is still coming up opens the one of its screen by itself. */
+  async openGroup(name: string): Promise<void> {
+    const group = this.group(name)
+    await expect(async () => {
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+      await expect(group).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+    }).toPass()
   }
 
   get projects(): Locator {

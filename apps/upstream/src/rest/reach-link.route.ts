@@ -1,4 +1,4 @@
-import { type Alarm, anyParameters, type ReachLinkBody, type Site } from '@vigie/contracts/entities'
+import { type Alarm, anyParameters, isWaitingAlarm, type ReachLinkBody, type Site } from '@vigie/contracts/entities'
 import { INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readLinkToken } from '../reach/link.ts'
@@ -43,7 +43,7 @@ export const reachLinkRoutes =
         alarms: alarms.map(({ device, ...alarm }) => ({
           ...pickLinked(alarm),
           deviceName: directory.device(slug, device)?.device.name ?? device,
-          isWaiting: isWaiting(alarm.state),
+          isWaiting: isWaitingAlarm(alarm),
           won: won.has(alarm.id),
         })),
       }
@@ -66,19 +66,17 @@ export const reachLinkRoutes =
       const { delivery, site } = opened
       const actor = { uid: `mailto:${delivery.address ?? delivery.target}`.slice(0, 128), name: delivery.addressee }
       const won = new Set<string>()
-      for (const { id, state } of await readAlarms(db, site.slug, delivery.alarms)) {
-        if (!isWaiting(state)) continue
+      for (const alarm of await readAlarms(db, site.slug, delivery.alarms)) {
+        if (!isWaitingAlarm(alarm)) continue
         const what = { event: { type: 'acknowledge.requested' }, actor, at: now() } as const
-        const outcome = await actOnAlarm({ db, signals }, { site: site.slug, id, act: null }, what)
+        const outcome = await actOnAlarm({ db, signals }, { site: site.slug, id: alarm.id, act: null }, what)
         if (outcome.kind !== 'done') continue
-        won.add(id)
+        won.add(alarm.id)
         onJournal(outcome.journal)
       }
       return bodyOf(opened, won)
     })
   }
-
-const isWaiting = (state: Alarm['state']): boolean => state === 'unacknowledged' || state === 'returned'
 
 type Linked = Pick<
   Alarm,

@@ -1,4 +1,4 @@
-import type { Alarm, AlarmChanges } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmChanges, isWaitingAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import type { DebriefReport, DebriefView } from '@vigie/machines/debrief'
 import { ChevronRight, EyeOff, History } from 'lucide-react'
@@ -128,7 +128,10 @@ type One = AlarmChanges['alarms'][number]
 
 const Happened = ({ report }: { readonly report: DebriefReport }) => {
   // those that wait for somebody come first
-  const shown = report.alarms.slice(0, Math.max(SHOWN, report.alarms.filter(isWaiting).length))
+  const shown = report.alarms.slice(
+    0,
+    Math.max(SHOWN, report.alarms.filter(({ alarm }) => isWaitingAlarm(alarm)).length),
+  )
   const others = (report.total ?? 0) - shown.length
   return (
     <ul className="divide-y divide-line">
@@ -139,8 +142,6 @@ const Happened = ({ report }: { readonly report: DebriefReport }) => {
     </ul>
   )
 }
-
-const isWaiting = ({ alarm: { state } }: One): boolean => state === 'unacknowledged' || state === 'returned'
 
 const TONES: Readonly<Record<Alarm['state'], Tone>> = {
   unacknowledged: 'bad',

@@ -1,12 +1,12 @@
 // In: the open alarms of a site. Out: which of them takes the screen, and what stands beside it (R12.4).
-import { type Alarm, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmPriority, alarmPriority, isWaitingAlarm } from '@vigie/contracts/entities'
 
 const rankOf = (priority: AlarmPriority): number => alarmPriority.options.indexOf(priority)
 
 /** Alarms that wait for somebody: the most urgent first, among those what still holds, then the first that came. */
 export const waitingOf = <A extends Alarm>(alarms: readonly A[]): readonly A[] =>
   alarms
-    .filter(({ state }) => state === 'unacknowledged' || state === 'returned')
+    .filter(isWaitingAlarm)
     .toSorted(
       (a, b) =>
         rankOf(a.priority) - rankOf(b.priority) ||

@@ -1,11 +1,10 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { type Alarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { Check, MessageSquare, Timer, UserPlus } from 'lucide-react'
 import { useActors } from '@/actors/session-context'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { useAlarms } from './context.ts'
 import { ManagedActs } from './managed-acts.tsx'
-import { isWaiting } from './order.ts'
 
 const { acts: words } = alarmText
 
@@ -19,7 +18,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
   const isShelved = alarm.state === 'shelved'
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      {isWaiting(alarm) && (
+      {isWaitingAlarm(alarm) && (
         <Button
           size="lg"
           className="max-sm:h-13"

@@ -1,4 +1,4 @@
-import type { Alarm, Device } from '@vigie/contracts/entities'
+import { type Alarm, type Device, isWaitingAlarm } from '@vigie/contracts/entities'
 import type { AlarmListEvent, AlarmListInput, AlarmListView } from '@vigie/machines/alarm-list'
 import { useCallback, useMemo, useRef } from 'react'
 import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
@@ -21,7 +21,6 @@ import { KeyBar } from './key-bar.tsx'
 import { turned } from './managed.ts'
 import { MoreAlarms, NoAlarms } from './no-alarms.tsx'
 import { NoReach } from './no-reach.tsx'
-import { isWaiting } from './order.ts'
 import { Questions } from './questions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { Summary } from './summary.tsx'
@@ -117,4 +116,4 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
 
 /** Whether the panel tells of an alarm that waits, that nobody under way acknowledges, and whose row is hidden. */
 const isReadAlone = ({ mayAct, isReading, selected, shown }: AlarmListView, alarm: Alarm): boolean =>
-  mayAct && isReading && selected.length === 0 && isWaiting(alarm) && shown.rows.every(({ id }) => id !== alarm.id)
+  mayAct && isReading && selected.length === 0 && isWaitingAlarm(alarm) && shown.rows.every(({ id }) => id !== alarm.id)

@@ -1,4 +1,4 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { type Alarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
@@ -17,7 +17,6 @@ import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
 import { Lasting } from './lasting.tsx'
 import type { Section } from './lines.ts'
-import { isWaiting } from './order.ts'
 import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 
 /** So many flips of a key in a minute are chatter. */
@@ -85,13 +84,13 @@ const Cells = memo(function Cells({
 }: CellsProps) {
   const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
   const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
-  const isOffered = mayAct && !isReading && isWaiting(alarm)
+  const isOffered = mayAct && !isReading && isWaitingAlarm(alarm)
   const isOver = alarm.state === 'returned'
   const isTold = isToldBy(section, badge)
   const cell = isChild ? '' : '@xl/alarms:row-span-2 @xl/alarms:self-center'
   return (
     <>
-      {isWaiting(alarm) && (
+      {isWaitingAlarm(alarm) && (
         <span
           aria-hidden
           className={cn('absolute inset-y-0 left-0 w-1', isOver ? 'bg-line-strong' : PRIORITY_BARS[alarm.priority])}

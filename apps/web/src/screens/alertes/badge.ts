@@ -1,12 +1,11 @@
 // In: an alarm, one's own last act on it. Out: the one badge of its row. An act without an answer stands in place of the
 // state, and is never told as done.
-import { type Alarm, isSuspendedAlarm } from '@vigie/contracts/entities'
+import { type Alarm, isSuspendedAlarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { errorCode } from '@vigie/contracts/errors'
 import type { OwnAct } from '@vigie/machines/alarm-acts'
 import { formatTime, text } from '@/text'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import type { Section } from './lines.ts'
-import { isWaiting } from './order.ts'
 
 const { badge: words } = alarmText
 
@@ -26,10 +25,14 @@ export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean
       return { look: 'known', label: lostTo(alarm, own) }
     case 'done':
       // answered, though the live feed has not brought it yet
-      if (own.order.act === 'acknowledge' && isWaiting(alarm))
+      if (own.order.act === 'acknowledge' && isWaitingAlarm(alarm))
         return { look: 'known', label: ALARM_STATE_NAMES.acknowledged }
   }
-  return { look: lookOf(alarm), label: stateWords(alarm), ...(isWaiting(alarm) && { brief: words.brief[alarm.state] }) }
+  return {
+    look: lookOf(alarm),
+    label: stateWords(alarm),
+    ...(isWaitingAlarm(alarm) && { brief: words.brief[alarm.state] }),
+  }
 }
 
 /** What the head of a section already says of its rows: whoever sees the list needs no badge that repeats it. */

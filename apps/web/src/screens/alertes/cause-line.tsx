@@ -1,6 +1,7 @@
 import {
   type Alarm,
   hasNoPower,
+  isWaitingAlarm,
   LEAST_TOGETHER,
   MINUTE_MS,
   priorityOfCause,
@@ -27,7 +28,6 @@ import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
 import { Lasting } from './lasting.tsx'
 import type { Section } from './lines.ts'
-import { isWaiting } from './order.ts'
 import { useIsRunning } from './use-is-running.ts'
 
 const { cause: words } = alarmText
@@ -55,7 +55,7 @@ export const CauseLine = ({ cause, section, rowIndex, rowCount }: CauseLineProps
   const [first] = cuts
   if (first === undefined) return null
   const priority = priorityOfCause(alarms, { cut: cuts.length, devices: devices.length })
-  const waiting = alarms.filter(isWaiting).length
+  const waiting = alarms.filter(isWaitingAlarm).length
   const lasting = cuts.filter(({ clearedAt }) => clearedAt === null)
   const endedAt = lasting.length > 0 ? null : endOf(cuts)
   const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told

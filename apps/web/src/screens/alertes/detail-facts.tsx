@@ -1,5 +1,5 @@
 import { alarmToDo } from '@vigie/contracts/alarm-to-do'
-import type { Alarm, AlarmCommonCause } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCommonCause, isWaitingAlarm } from '@vigie/contracts/entities'
 import { Hourglass, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '@/data'
@@ -13,7 +13,6 @@ import { measured } from '@/widgets/alarm/measured'
 import { AbnormalOf } from './abnormal-of.tsx'
 import { useAlarms } from './context.ts'
 import { impactOf } from './impact.ts'
-import { isWaiting } from './order.ts'
 import { isAnomaly } from './row-words.ts'
 import { useIsRunning } from './use-is-running.ts'
 
@@ -83,7 +82,7 @@ type ToDoProps = { readonly alarm: Alarm; readonly common: AlarmCommonCause | nu
 /** What the operator can do about it; nothing once it is over and acknowledged. */
 export const ToDo = ({ alarm, common }: ToDoProps) => {
   const { condition, clearedAt } = alarm
-  if (clearedAt !== null && !isWaiting(alarm)) return null
+  if (clearedAt !== null && !isWaitingAlarm(alarm)) return null
   const isCutTogether = condition === 'power-off' && common !== null && common.source?.alarm !== alarm.id
   return (
     <Said icon={ListChecks} title={words.toDo}>

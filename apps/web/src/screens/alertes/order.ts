@@ -1,12 +1,6 @@
-import { type Alarm, alarmPriority } from '@vigie/contracts/entities'
+import { type Alarm, alarmPriority, isWaitingAlarm } from '@vigie/contracts/entities'
 import type { AlarmRow } from '@vigie/machines/alarm-list'
 import { alarmKey } from '@/data/alarm-log'
-
-/** Whether somebody has to acknowledge it. */
-export const isWaiting = <T extends Pick<Alarm, 'state'>>(
-  alarm: T,
-): alarm is T & { readonly state: 'unacknowledged' | 'returned' } =>
-  alarm.state === 'unacknowledged' || alarm.state === 'returned'
 
 const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(priority)
 const byInstant = (one: Alarm, other: Alarm): number =>
@@ -44,5 +38,5 @@ export const byAge = byInstant
 export const rowOf = (alarm: Alarm): AlarmRow => ({
   id: alarm.id,
   key: alarm.state === 'normal' ? alarm.id : alarmKey(alarm),
-  isWaiting: isWaiting(alarm),
+  isWaiting: isWaitingAlarm(alarm),
 })

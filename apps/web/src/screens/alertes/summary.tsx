@@ -1,4 +1,4 @@
-import { type Alarm, DAY_MS } from '@vigie/contracts/entities'
+import { type Alarm, DAY_MS, isWaitingAlarm } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeed, useNow, useOpenAlarms, useUnpowered } from '@/data'
@@ -9,7 +9,6 @@ import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import { countsOf } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { MaintenanceCount } from './maintenance-count.tsx'
-import { isWaiting } from './order.ts'
 
 const { summary: words, aside } = alarmText
 
@@ -108,7 +107,7 @@ export const Summary = ({ unsent, isLinked, onState, beside }: SummaryProps) => 
 
 /** Whoever is to acknowledge does so within a shift: what has waited longer than a day is not normal, and said so. */
 const Overdue = ({ open, now }: { readonly open: readonly Alarm[]; readonly now: number }) => {
-  const ages = open.flatMap((alarm) => (isWaiting(alarm) ? [now - Date.parse(alarm.raisedAt)] : []))
+  const ages = open.flatMap((alarm) => (isWaitingAlarm(alarm) ? [now - Date.parse(alarm.raisedAt)] : []))
   const overdue = ages.filter((age) => age > DAY_MS).length
   if (overdue === 0) return null
   return (

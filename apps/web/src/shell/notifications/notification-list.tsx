@@ -1,4 +1,4 @@
-import { DAY_MS, NOTIFICATIONS_MAX, type Notification } from '@vigie/contracts/entities'
+import { DAY_MS, isWaitingAlarm, NOTIFICATIONS_MAX, type Notification } from '@vigie/contracts/entities'
 import { BellOff, BellRing, ChevronRight, PlugZap, Unplug } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -93,7 +93,7 @@ const newOf = (items: readonly Notification[], seenUpTo: number | null): number 
 /** How many alarms wait for somebody, as the menu counts them: that nobody is cut does not say that nothing waits. */
 const Waiting = () => {
   const { notificationPanel } = useActors()
-  const count = useOpenAlarms().filter(({ state }) => state === 'unacknowledged' || state === 'returned').length
+  const count = useOpenAlarms().filter(isWaitingAlarm).length
   if (count === 0) return null
   return (
     <p className="px-4 py-2 text-sm">

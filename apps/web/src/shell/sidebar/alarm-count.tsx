@@ -1,4 +1,4 @@
-import { alarmPriority, isSuspendedAlarm } from '@vigie/contracts/entities'
+import { alarmPriority, isSuspendedAlarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { useOpenAlarms } from '@/data'
 import { waitingAlarms } from '@/text/alarm-signs'
@@ -15,7 +15,7 @@ type AlarmCountProps = {
 /** How many alarms wait for somebody, with the mark of the worst of them, and in words those that a cut puts away; nothing where none waits. */
 export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
   const open = useOpenAlarms()
-  const waiting = open.filter(({ state }) => state === 'unacknowledged' || state === 'returned')
+  const waiting = open.filter(isWaitingAlarm)
   const worst = alarmPriority.options.find((priority) => waiting.some((one) => one.priority === priority))
   if (worst === undefined) return null
   const words = waitingAlarms(waiting.length, ALARM_PRIORITY_NAMES[worst], open.filter(isSuspendedAlarm).length)

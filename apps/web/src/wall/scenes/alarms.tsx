@@ -1,4 +1,4 @@
-import { type Alarm, alarmPriority } from '@vigie/contracts/entities'
+import { type Alarm, alarmPriority, isWaitingAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { CircleCheck } from 'lucide-react'
 import { useNow, useOpenAlarms } from '@/data'
@@ -32,11 +32,11 @@ export const Alarms = ({ devices, box }: SceneProps) => {
         </p>
       )}
       {shown.map((alarm) => (
-        <p key={alarm.id} className="wall-row" data-waits={isWaiting(alarm) || undefined}>
+        <p key={alarm.id} className="wall-row" data-waits={isWaitingAlarm(alarm) || undefined}>
           <PriorityMark priority={alarm.priority} />
           <b>{shortName(nameOf(alarm), nameCols)}</b>
           <span>{alarmTitle(alarm)}</span>
-          <span className="wall-row-end">{isWaiting(alarm) ? timeOf(alarm, now) : stateWord(alarm)}</span>
+          <span className="wall-row-end">{isWaitingAlarm(alarm) ? timeOf(alarm, now) : stateWord(alarm)}</span>
         </p>
       ))}
       {more > 0 && <p className="wall-more">{wall.more(more, 'alarms')}</p>}
@@ -44,7 +44,6 @@ export const Alarms = ({ devices, box }: SceneProps) => {
   )
 }
 
-const isWaiting = ({ state }: Alarm): boolean => state === 'unacknowledged' || state === 'returned'
 /** Since when it holds; of one that is over, how long it held. */
 const timeOf = ({ raisedAt, clearedAt }: Alarm, now: number): string =>
   clearedAt === null
@@ -60,7 +59,7 @@ const stateWord = ({ state }: Alarm): string =>
 const orderOf = (open: readonly Alarm[]): readonly Alarm[] => [
   ...waitingOf(open),
   ...open
-    .filter((alarm) => !isWaiting(alarm))
+    .filter((alarm) => !isWaitingAlarm(alarm))
     .toSorted(
       (a, b) =>
         alarmPriority.options.indexOf(a.priority) - alarmPriority.options.indexOf(b.priority) ||
