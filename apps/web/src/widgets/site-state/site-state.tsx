@@ -21,6 +21,7 @@ import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 import { highestUrgency, severityWord, urgencyOf } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
+import { partedSentence } from './sentence-parts.ts'
 
 const { state: words, causes: causeText } = accueil
 
@@ -68,6 +69,7 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteSta
   const dress = isMarked ? DRESSES[urgency] : sentence.tone === 'critical' ? DRESSES.critical : undefined
   const { icon: Icon, ink } = SIGNS[sentence.tone]
   const isList = causes.length > 0
+  const [first, rest] = partedSentence(sentence.text)
   return (
     <section
       aria-label={words.label}
@@ -92,7 +94,16 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteSta
           <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
         )}
         <span className="min-w-0 text-balance">
-          {sentence.text}
+          {first}
+          {rest !== '' && (
+            <>
+              <span className="max-sm:hidden">{'\u00a0· '}</span>
+              {/* on a phone what matters most is read at once, and the rest below it */}
+              <span className="max-sm:mt-1 max-sm:block max-sm:font-normal max-sm:text-sm max-sm:leading-5 max-sm:tracking-normal max-sm:first-letter:uppercase">
+                {rest}
+              </span>
+            </>
+          )}
           {sentence.also !== undefined && (
             <span className="block font-normal text-sm leading-5 tracking-normal">
               {alsoTo === undefined ? (

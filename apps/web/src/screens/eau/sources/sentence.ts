@@ -5,6 +5,7 @@ import { eau } from '@/text/eau'
 import { STILL_M3H } from '@/widgets/device-tile/asset-state'
 import type { Pumps } from '@/widgets/kpi/use-pumps'
 import type { Cause } from '@/widgets/site-state/causes'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 import type { Sentence } from '@/widgets/site-state/site-state'
 import { pumpWords } from '../state/sentence.ts'
 
@@ -39,10 +40,10 @@ export const sourcesSentence = ({ causes, pumps, cut, today, flowM3h, feed, now 
       ? []
       : [flowM3h > STILL_M3H ? sources.give(formatQuantity(flowM3h, 'flow_m3h')) : sources.giveNothing]),
   ].join(', ')
-  const text = [
+  const parts = [
     ...(cut.length === 0 ? [] : [sources.cut(cut)]),
     ...(doing === '' ? [] : [doing]),
     worst === undefined ? words.nothing : sources.watch(causes.length),
-  ].join('\u00a0· ')
-  return { tone: worst?.severity ?? 'calm', text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1) }
+  ]
+  return { tone: worst?.severity ?? 'calm', text: sentenceOf(parts) }
 }

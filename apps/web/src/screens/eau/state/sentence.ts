@@ -9,6 +9,7 @@ import { isRestUsual } from '@/widgets/kpi/pumps-behind'
 import type { Pumps } from '@/widgets/kpi/use-pumps'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 import type { Sentence } from '@/widgets/site-state/site-state'
 import { isPumpRest } from './causes-at.ts'
 
@@ -77,10 +78,9 @@ export const waterSentence = ({
     ...(lacksFigures ? [words.lacksFigures] : []),
     ...(lacksFigures || worst ? [] : [words.nothing]),
   ]
-  const text = parts.join('\u00a0· ')
   return {
     tone: worst === undefined ? (lacksFigures ? 'check' : 'calm') : worst.severity,
-    text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1),
+    text: sentenceOf(parts),
   }
 }
 
