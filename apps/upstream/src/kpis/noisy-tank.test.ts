@@ -1,3 +1,4 @@
+import { kpiBody } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
 import type { Directory } from '../directory/directory.ts'
 import type { Store } from '../store/store.ts'
@@ -49,6 +50,21 @@ describe.each(DATABASES)('a tank whose gauge is noisy, on $name', (kind) => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(6 * MINUTE)
     // 20 m³ are its reserve: 140 above it, at 4 in each hour
     expect(Math.abs((ends.values().next().value ?? 0) - (START + 35 * HOUR))).toBeLessThan(6 * MINUTE)
+  })
+
+  test('[R10] has a course from its last reading to its reserve at that end, of a running period alone', async () => {
+    const read = createKpiReader(store.db)
+    const [devices, site] = [directory.knownOf('paris'), 'paris']
+    const [tank] = kpiBody.parse(await read(PARIS, devices, { site, unit: 'day' }, UNTIL)).storages
+    const course = tank?.autonomyCourse ?? []
+    expect(course[0]?.at).toBe(tank?.levelAt)
+    expect(Math.abs((course[0]?.volumeM3 ?? 0) - volumeAt(UNTIL))).toBeLessThan(0.5)
+    expect(course.at(-1)).toEqual({ at: tank?.autonomyEndsAt, volumeM3: 20 })
+    expect(course.slice(1, -1).every(({ at }) => at % HOUR === 0)).toBe(true)
+    for (const query of [{ unit: 'day', date: '2026-10-24' }, { unit: 'last-24h' }] as const) {
+      const { storages } = await read(PARIS, devices, { site, ...query }, UNTIL)
+      expect(storages[0]).not.toHaveProperty('autonomyCourse')
+    }
   })
 
   test('[R4.2] tells the same stock of a watermark whatever has been read since', async () => {

@@ -4,12 +4,13 @@ import { readSums } from '../store/rollups/sums.ts'
 import type { Database } from '../store/tables.ts'
 import { readValuesAt } from '../store/values-at.ts'
 import { hoursLeftOf, volumeOf } from '../tank.ts'
-import { HOUR_MS, MINUTE_MS } from '../time.ts'
-import { type ExpectedDraw, leftAt, type Stock, spentAt } from './autonomy.ts'
+import { HOUR_MS } from '../time.ts'
+import type { ExpectedDraw, Stock } from './autonomy.ts'
 import { drawOf, drawsOf } from './draws.ts'
 import { type Compared, derive, NO_FIGURE } from './figures.ts'
 import type { HoursOfDay } from './hours-of-days.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
+import { autonomiesOf, isStillTrue, NO_END } from './pool-autonomy.ts'
 import { poolsOf } from './pools.ts'
 import { type HourGain, hourGainOf, meteredGain } from './tank-flow.ts'
 import { type Measured, SHARED_OVER_MS, sectorsOf, type TankSector } from './tank-sectors.ts'
@@ -17,10 +18,6 @@ import { edgesOf } from './water.ts'
 
 type StorageKpi = KpiBody['storages'][number]
 type Flow = KpiBody['flows'][number]
-type Autonomy = { readonly autonomyHours: number | null; readonly autonomyEndsAt: number | null }
-
-/** A level read longer ago than this tells nothing of the last hour. ms */
-const STILL_TRUE_MS = 15 * MINUTE_MS
 
 /**
  * Every storage: what it holds, received, gave and kept, and how long it lasts; and the first of them to end, which is
@@ -63,12 +60,13 @@ export const storagesOf = async (
   const edges = { value: edgesOf(compared, network, 'value'), previous: edgesOf(compared, network, 'previous') }
   const autonomies = new Map(
     poolsOf(network).flatMap((pool) => {
-      const parts = pool.map((node) => {
-        const sectors = sectorsOf(network, node, measured)
-        return { stock: stockOf(node, lastReads.get(gaugeOf(node))), sectors }
-      })
-      const autonomy = autonomyOf(pooled(parts, drawn, until), drawOfAll(parts, drawn), until)
-      return pool.map(({ device }) => [device.id, autonomy] as const)
+      const tanks = pool.map((node) => ({
+        id: node.device.id,
+        reserveM3: reserveOf(node),
+        stock: stockOf(node, lastReads.get(gaugeOf(node))),
+        sectors: sectorsOf(network, node, measured),
+      }))
+      return autonomiesOf(tanks, drawn, { until, withCourse: until < compared.period.whole.to })
     }),
   )
   const lastHour = await readHour(db, compared, network, timeZone)
@@ -144,23 +142,6 @@ const firstToEnd = (storages: readonly StorageKpi[]) => {
       }
 }
 
-/** Tanks that share their water: what each of them held, and the sectors on it; null: not known. */
-type Parts = readonly { readonly stock: Stock | null; readonly sectors: readonly TankSector[] | null }[]
-type Drawn = (sectors: readonly TankSector[]) => ExpectedDraw
-
-/** What they hold together: of one as it was read, of several what is left of each by the end of the figures. */
-const pooled = (parts: Parts, drawn: Drawn, until: number): Stock | null => {
-  const [only] = parts
-  if (parts.length === 1) return only?.stock ?? null
-  const left = parts.flatMap(({ stock, sectors }) => (stock === null ? [] : leftAt(stock, drawn(sectors ?? []), until)))
-  return left.length < parts.length ? null : { volumeM3: left.reduce((sum, one) => sum + one, 0), at: until }
-}
-
-const drawOfAll = (parts: Parts, drawn: Drawn): ExpectedDraw => {
-  const known = parts.flatMap(({ sectors }) => (sectors === null ? [] : [sectors]))
-  return known.length < parts.length ? () => null : drawn(known.flat())
-}
-
 /** What a tank held above its reserve when it was last read; null: never. */
 const stockOf = (node: Node, last: LastValue | undefined): Stock | null => {
   const volumeM3 = last === undefined ? null : volumeAt(node, last.value)
@@ -179,23 +160,11 @@ const countedSince = (days: readonly HoursOfDay[], counter: number | undefined, 
   return hours.length === 0 ? null : hours.reduce((sum, [, counted]) => sum + counted, 0)
 }
 
-const NO_END: Autonomy = { autonomyHours: null, autonomyEndsAt: null }
-
-const autonomyOf = (stock: Stock | null, draw: ExpectedDraw, until: number): Autonomy => {
-  const endsAt = stock === null ? null : spentAt(stock, draw)
-  return endsAt === null
-    ? NO_END
-    : { autonomyHours: Math.max(0, (endsAt - until) / HOUR_MS), autonomyEndsAt: Math.round(endsAt) }
-}
-
 /** Which way a tank goes by what it gained within the last hour. */
 const flowOf = (volumeM3: number | null, capacityM3: number | null, { gained, steadyM3 }: HourGain) => {
   const { toEmpty, toFull } = hoursLeftOf(volumeM3, capacityM3, gained, steadyM3)
   return { netFlowM3h: gained, emptyInHours: toEmpty, overflowInHours: toFull }
 }
-
-const isStillTrue = (last: LastValue | undefined, until: number): boolean =>
-  last !== undefined && until - last.at <= STILL_TRUE_MS
 
 const gaugeOf = (node: Node): number => seriesOf(node, 'level_pct') ?? seriesOf(node, 'level_m') ?? 0
 

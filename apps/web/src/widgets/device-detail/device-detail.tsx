@@ -46,7 +46,7 @@ export type DeviceDetailProps = {
   /** What the page begins with, where something at the site concerns it that is no alarm of its own. */
   readonly state?: (device: Device, devices: readonly Device[]) => ReactNode
   /** Sections of its own, below the chart. */
-  readonly children?: (device: Device) => ReactNode
+  readonly children?: (device: Device, devices: readonly Device[]) => ReactNode
   readonly actions?: (device: Device) => ReactNode
   /** What can be done about an alarm of it, in its row. */
   readonly act: (alarm: Alarm) => ReactNode
@@ -134,7 +134,7 @@ const Detail = (props: DetailProps) => {
               </div>
             )}
           </FiguresGate>
-          {children?.(device)}
+          {children?.(device, devices)}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {cameras.map((one) => (

@@ -19,16 +19,21 @@ export const autonomyWords = (
   first?: string,
 ): string | undefined => {
   if (autonomyHours === null) return undefined
-  const endsAt = autonomyEndsAt == null ? null : roundAhead(autonomyEndsAt, now)
   const estimated = tanks > 1 ? autonomy.estimatedOldest : autonomy.estimated
   const words = [
     ...(first === undefined ? [] : [kpi.autonomy.first(first)]),
     autonomyHours === 0
       ? kpi.autonomy.spent
-      : endsAt === null
+      : autonomyEndsAt == null
         ? kpi.autonomy.ifStopped
-        : autonomy.ends(formatDate(endsAt) === formatDate(now) ? null : formatDayMonth(endsAt), formatMinute(endsAt)),
+        : autonomy.ends(...endMoment(autonomyEndsAt, now)),
     ...(oldAt === null ? [] : [estimated(formatMomentMinute(oldAt, now))]),
   ]
   return words.join(' ; ')
+}
+
+/** When a stock ends, as exact as that can be foreseen: its day where it is another one than today, and « 21:45 ». */
+export const endMoment = (endsAt: number, now: number): readonly [day: string | null, minute: string] => {
+  const at = roundAhead(endsAt, now)
+  return [formatDate(at) === formatDate(now) ? null : formatDayMonth(at), formatMinute(at)]
 }

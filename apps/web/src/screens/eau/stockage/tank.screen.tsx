@@ -19,6 +19,7 @@ import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { tankBalance } from '../parts/tank-balance.ts'
+import { TankCourseCard } from './tank-course-card.tsx'
 import { TankState } from './tank-state.tsx'
 
 const words = eau.storage
@@ -32,7 +33,9 @@ export const TankScreen = () => (
     state={(device, devices) => <TankState device={device} devices={devices} />}
     figures={(device, body) => <TankFigures device={device} body={body} />}
     thresholds={limitsOf}
-  />
+  >
+    {(device, devices) => <TankCourseCard device={device} devices={devices} />}
+  </DeviceDetail>
 )
 
 /** What is full, and what is kept back: below it the tank is not counted on. */
