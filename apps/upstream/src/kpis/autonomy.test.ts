@@ -1,3 +1,4 @@
+import { COURSE_HOURS } from '@vigie/contracts/entities'
 import fc from 'fast-check'
 import { describe, expect, it as test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../time.ts'
@@ -44,7 +45,7 @@ describe('a stock when the pumps stop', () => {
     expect(courseOf(down, { aboveM3: 3, reserveM3: 1 }, at(4.5))[3]).toEqual({ at: at(7), volumeM3: 1.75 })
   })
 
-  test('[R10] has a course that never rises, whatever is drawn, and ends at its reserve within 48 hours or not at all', () => {
+  test('[R10] has a course that never rises, whatever is drawn, and ends at its reserve within three days or not at all', () => {
     const perHour = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 50, noNaN: true }))
     const draws = fc.array(perHour, { minLength: 24, maxLength: 24 })
     const amount = (min: number) => fc.double({ min, max: 5_000, noNaN: true })
@@ -60,8 +61,8 @@ describe('a stock when the pumps stop', () => {
           expect(point.volumeM3).toBeLessThanOrEqual(before.volumeM3)
           expect(point.at).toBeGreaterThanOrEqual(before.at)
         }
-        expect(course.length).toBeLessThanOrEqual(51)
-        if (endsAt !== null && endsAt <= from + 48 * HOUR_MS)
+        expect(course.length).toBeLessThanOrEqual(COURSE_HOURS + 3)
+        if (endsAt !== null && endsAt <= from + COURSE_HOURS * HOUR_MS)
           expect(course.at(-1)).toEqual({ at: Math.round(endsAt), volumeM3: held.reserveM3 })
         else expect(course.at(-1)?.volumeM3).toBeGreaterThanOrEqual(held.reserveM3)
       }),
