@@ -29,6 +29,8 @@ export const ERRORS = {
   'alarm.transition-refused': { status: 409, title: 'The state of the alarm does not allow this' },
   'alarm-settings.conflict': { status: 409, title: 'The settings were changed by somebody else' },
   'alarm-settings.invalid': { status: 422, title: 'The settings do not fit the device' },
+  'goals.conflict': { status: 409, title: 'The targets and budgets were changed by somebody else' },
+  'goals.invalid': { status: 422, title: 'The targets and budgets do not fit the site' },
   'reach.conflict': { status: 409, title: 'The rules were changed by somebody else' },
   'reach.invalid': { status: 422, title: 'The rules do not fit together' },
   'reach.link-expired': { status: 410, title: 'The link has expired' },

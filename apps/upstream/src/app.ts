@@ -20,6 +20,7 @@ import { startHeartbeat } from './rooms/heartbeat.ts'
 import { createRelay } from './rooms/relay.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createStand } from './rooms/stand.ts'
+import type { Births } from './store/devices.ts'
 import { readDatabaseEpoch, readDatabaseId, siteEpoch } from './store/journal.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPgliteStore } from './store/pglite.ts'
@@ -111,8 +112,11 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, core
   const known = await openDirectory(core)
   const identity = openIdentity(config, options, core, known.directory)
   goOn()
+  const onBirths = (births: readonly Births[]) => {
+    for (const one of births) rooms.tellDevice({ epoch: epochOf(one.site), ...one, devices: [...one.devices] })
+  }
   const { writer, metrics } = createIngest(
-    { store, ...known, log, clock, epochOf },
+    { store, ...known, log, clock, epochOf, onBirths },
     { rooms: () => rooms, relay: () => relay, catchingUp: () => catchingUp },
   )
   const catchingUp = createCatchingUp((site) => known.directory.devicesOf(site).length > 0)
@@ -138,6 +142,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, core
     {
       db,
       signals: store.signals,
+      onBirths,
       onJournal,
       ...known,
       writer,

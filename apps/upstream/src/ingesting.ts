@@ -4,7 +4,7 @@ import type { Relay } from './rooms/relay.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { CatchingUp } from './watch/catching-up.ts'
 
-type IngestParts = Omit<WriterOptions, 'onBirths' | 'onCommit'> & {
+type IngestParts = Omit<WriterOptions, 'onCommit'> & {
   /** of a site's journal */
   readonly epochOf: (site: string) => string
 }
@@ -22,10 +22,6 @@ export const createIngest = (
   })
   const writer = createWriter({
     ...parts,
-    onBirths: (births) => {
-      for (const birth of births)
-        rooms().tellDevice({ epoch: epochOf(birth.site), ...birth, devices: [...birth.devices] })
-    },
     onCommit: ({ bodies, fresh, statuses, journal, quarantined }, tookMs) => {
       const accepted = bodies.reduce((sum, body) => sum + body.accepted, 0)
       metrics.committed(accepted, tookMs)

@@ -3,7 +3,7 @@ import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
 
 /**
- * What was done: a change to an account, to the settings of alarms or to planned maintenance, a shift handed over, or an
+ * What was done: a change to an account, to the settings of alarms, to targets and budgets or to planned maintenance, a shift handed over, or an
  * access that was refused.
  */
 export const auditAction = z.enum([
@@ -15,6 +15,7 @@ export const auditAction = z.enum([
   'user.reset-sent',
   'access.refused',
   'alarm-settings.changed',
+  'goals.changed',
   'reach.changed',
   'handover.signed',
   'handover.taken',

@@ -11,6 +11,7 @@ export const capability = z.enum([
   'kpis',
   'audit',
   'alarms',
+  'goals',
   'handovers',
   'plan',
   'pictures',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alarm, alarmActor } from './alarm.ts'
+import { goalChange } from './goal-change.ts'
 import { notification } from './notification.ts'
 import { instant } from './time.ts'
 
@@ -34,6 +35,7 @@ export const journalEntry = z.discriminatedUnion('type', [
   entry('alarm.commented', alarm),
   entry('alarm.assigned', alarm),
   entry('notification.created', notification),
+  entry('goals.changed', z.object({ changes: z.array(goalChange) })),
 ])
 /** One fact of a site's journal. */
 export type JournalEntry = z.infer<typeof journalEntry>

@@ -23,3 +23,6 @@ export const mayActOnAlarms = (userRole: Role | null): boolean => userRole !== n
 
 /** May set alarms, suppress them and take them out of service (R11.3). */
 export const mayManageAlarms = (userRole: Role | null): boolean => isAdministrator(userRole)
+
+/** May set the targets of the site and the budgets of its sectors. */
+export const maySetGoals = (userRole: Role | null): boolean => isAdministrator(userRole)

@@ -2,6 +2,7 @@ import { pictureType } from '@vigie/contracts/entities'
 import {
   ALARM_ACT_PATHS,
   ALARM_SETTINGS_PATHS,
+  GOALS_PATHS,
   HANDOVER_PATHS,
   MAINTENANCE_PATHS,
   REACH_PATHS,
@@ -87,6 +88,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     id: 'previewAlarmSetting',
     summary: 'The days of the last month on which a setting would have alarmed',
     tag: 'alarms',
+  },
+  [`GET ${GOALS_PATHS.goals}`]: {
+    id: 'readGoals',
+    summary: 'Targets of the site and budgets of its sectors, beside what its installation declares',
+    tag: 'site',
+  },
+  [`PUT ${GOALS_PATHS.goals}`]: {
+    id: 'changeGoals',
+    summary: 'Changes targets and budgets, all or none, from the version that was read; admins only',
+    tag: 'site',
+  },
+  [`GET ${GOALS_PATHS.history}`]: {
+    id: 'listGoalsChanges',
+    summary: 'Who changed which targets and budgets, newest first; admins only',
+    tag: 'site',
   },
   [`GET ${MAINTENANCE_PATHS.windows}`]: {
     id: 'listMaintenance',

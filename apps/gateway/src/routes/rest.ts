@@ -11,6 +11,7 @@ import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
 import { devicesRoute } from './devices.route.ts'
 import { exportsRoute } from './exports.route.ts'
+import { goalsRoute } from './goals.route.ts'
 import { handoversRoute } from './handovers.route.ts'
 import { kpisRoute } from './kpis.route.ts'
 import { maintenanceRoute } from './maintenance.route.ts'
@@ -40,6 +41,7 @@ const ROUTES = [
   alarmsRoute,
   alarmActsRoute,
   alarmSettingsRoute,
+  goalsRoute,
   reachRoute,
   reachLinkRoute,
   handoversRoute,

@@ -40,6 +40,7 @@ import { done, failed, type Outcome } from '../outcome.ts'
 import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
 import type { PictureAnswer } from './answer.ts'
 import type { Capabilities, Requiring } from './capabilities.ts'
+import { createGoalsCalls, type GoalsCalls } from './goals-calls.ts'
 import { createHandoverCalls, type HandoverCalls } from './handover-calls.ts'
 import { createMaintenanceCalls, type MaintenanceCalls } from './maintenance-calls.ts'
 import { createReachCalls, type ReachCalls } from './reach-calls.ts'
@@ -49,6 +50,7 @@ import { createWallCalls, type WallCalls } from './wall-calls.ts'
 
 /** The upstream's REST resources, each asked for with the token of the person who wants it. */
 export type UpstreamCalls = AlarmCalls &
+  GoalsCalls &
   ReachCalls &
   HandoverCalls &
   MaintenanceCalls &
@@ -172,6 +174,7 @@ export const createUpstreamCalls = (
     outages: (token, slug, period) =>
       requiring('kpis', token, () => list(UPSTREAM_PATHS.outages, 'outages', outage, token, { site: slug, ...period })),
     ...createAlarmCalls(rest, requiring),
+    ...createGoalsCalls(rest, requiring),
     ...createReachCalls(rest, requiring),
     ...createHandoverCalls(rest, requiring),
     ...createMaintenanceCalls(rest, requiring),

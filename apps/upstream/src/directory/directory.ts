@@ -8,7 +8,7 @@ import { createRefresh } from './refresh.ts'
 
 export type KnownDevice = { readonly device: Device; readonly metrics: ReadonlyMap<string, SeriesSpec> }
 
-/** Sites and devices as the database has them, at hand for every message. */
+/** Sites and devices as the database has them, with the targets and budgets in force, at hand for every message. */
 export type Directory = {
   readonly sites: () => readonly Site[]
   readonly site: (slug: string) => Site | undefined
@@ -19,18 +19,20 @@ export type Directory = {
   readonly reload: () => Promise<void>
   /** Saves devices, then knows them. */
   readonly save: (devices: readonly Device[]) => Promise<readonly Births[]>
-  /** Whether this very definition is known. */
+  /** Whether a device is known to have declared itself just so. */
   readonly has: (device: Device) => boolean
 }
 
 export const createDirectory = async (store: Wired): Promise<Directory> => {
   let sites = new Map<string, Site>()
   let devices = new Map<string, KnownDevice>()
+  let declared = new Map<string, Device>()
   const reload = createRefresh(async () => {
     const [allSites, all] = [await readSites(store.db), await readDevices(store.db)]
     sites = new Map(allSites.map((one) => [one.slug, one]))
     const ids = new Map(all.series.map(({ id, site, device, metric }) => [`${site}/${device}/${metric}`, id]))
-    devices = new Map(all.devices.map((one) => [`${one.site}/${one.id}`, known(one, sites.get(one.site), ids)]))
+    devices = new Map(all.devices.map(({ device }) => [keyOf(device), known(device, sites.get(device.site), ids)]))
+    declared = new Map(all.devices.map((one) => [keyOf(one.declared), one.declared]))
   })
   await reload()
   const find = (site: string, id: string) => devices.get(`${site}/${id}`)
@@ -47,9 +49,11 @@ export const createDirectory = async (store: Wired): Promise<Directory> => {
       await reload()
       return births
     },
-    has: (device) => isDeepStrictEqual(find(device.site, device.id)?.device, device),
+    has: (device) => isDeepStrictEqual(declared.get(keyOf(device)), device),
   }
 }
+
+const keyOf = ({ site, id }: Device): string => `${site}/${id}`
 
 const known = (device: Device, site: Site | undefined, ids: ReadonlyMap<string, number>): KnownDevice => ({
   device,

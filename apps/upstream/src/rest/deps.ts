@@ -4,6 +4,7 @@ import type { IdentityService } from '../identity/identity.ts'
 import type { Writer } from '../ingest/writer.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Reach } from '../reach/reach.ts'
+import type { Births } from '../store/devices.ts'
 import type { SiteEntries } from '../store/record.ts'
 import type { Signals } from '../store/signals.ts'
 import type { Database } from '../store/tables.ts'
@@ -19,6 +20,8 @@ export type RestDeps = {
   readonly identity: IdentityService
   readonly reach: Reach
   readonly metrics: Metrics
+  /** takes devices that are others by what people did */
+  readonly onBirths: (births: readonly Births[]) => void
   /** takes what was added to the journals by what people did */
   readonly onJournal: (journal: readonly SiteEntries[]) => void
   /** whether this instance hears the devices of the sites whose turn it has */

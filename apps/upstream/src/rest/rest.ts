@@ -11,6 +11,7 @@ import { auditRoutes } from './audit.route.ts'
 import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
 import { findingsRoute } from './findings.route.ts'
+import { goalsRoutes } from './goals.route.ts'
 import { refuse } from './guard.ts'
 import { handoverRoutes } from './handover.route.ts'
 import { healthRoutes } from './health.route.ts'
@@ -73,6 +74,7 @@ export const createRest = async (
       await versioned.register(alarmRoutes(deps))
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
+      await versioned.register(goalsRoutes(deps))
       await versioned.register(reachRoutes(deps))
       await versioned.register(reachLinkRoutes(deps))
       await versioned.register(handoverRoutes(deps))

@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readPicture } from '../store/picture.ts'
 import { readPlan } from '../store/plans.ts'
 import { readSeries } from '../store/series.ts'
+import { readSites } from '../store/sites.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, refuse, requireSite } from './guard.ts'
 
@@ -28,7 +29,8 @@ export const siteRoutes =
 
     app.get(UPSTREAM_PATHS.sites, async (request): Promise<SitesBody> => {
       const caller = callerOf(request)
-      return { sites: directory.sites().filter(({ slug }) => mayAccessSite(slug, caller)) }
+      // read anew: who asks may have just heard that targets changed, from another instance
+      return { sites: (await readSites(db)).filter(({ slug }) => mayAccessSite(slug, caller)) }
     })
 
     app.get(

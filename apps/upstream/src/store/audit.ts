@@ -1,9 +1,12 @@
 import {
   type AlarmSettingsHistory,
   type AlarmSettingsHistoryQuery,
+  type AuditAction,
   type AuditEntry,
   type AuditQuery,
   alarmSettingsHistory,
+  type GoalsHistory,
+  goalsHistory,
 } from '@vigie/contracts/entities'
 import { AUDIT_LIMITS } from '@vigie/contracts/limits'
 import type { AuditRequest } from '@vigie/contracts/upstream'
@@ -50,22 +53,36 @@ export const readAudit = async (db: Database, { before, limit }: AuditQuery): Pr
 export const readSettingsChanges = async (
   db: Database,
   site: string,
+  page: AlarmSettingsHistoryQuery,
+): Promise<AlarmSettingsHistory> =>
+  alarmSettingsHistory.parse({ entries: await readChanges(db, 'alarm-settings.changed', site, page) })
+
+/** Who changed the goals of a site, newest first, from before an entry already read. */
+export const readGoalsChanges = async (
+  db: Database,
+  site: string,
+  page: AlarmSettingsHistoryQuery,
+): Promise<GoalsHistory> => goalsHistory.parse({ entries: await readChanges(db, 'goals.changed', site, page) })
+
+const readChanges = async (
+  db: Database,
+  action: AuditAction,
+  site: string,
   { before, limit }: AlarmSettingsHistoryQuery,
-): Promise<AlarmSettingsHistory> => {
+) => {
   const rows = await db
     .selectFrom('audit')
     .selectAll()
-    .where('action', '=', 'alarm-settings.changed')
+    .where('action', '=', action)
     .where('subject', '=', site)
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  const entries = rows.map(({ id, at, actor_email, detail }) => ({
+  return rows.map(({ id, at, actor_email, detail }) => ({
     id: String(id),
     at: new Date(at).toISOString(),
     by: actor_email,
     ...detail,
   }))
-  return alarmSettingsHistory.parse({ entries })
 }

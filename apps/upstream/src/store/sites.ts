@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type GivenSite, givenSite, type Site, site } from '@vigie/contracts/entities'
 import { z } from 'zod'
+import { readKeptGoals, withTargets } from './goals.ts'
 import { savePlan } from './plans.ts'
 import type { Database } from './tables.ts'
 
@@ -47,7 +48,15 @@ export const saveSites = async (db: Database, sites: readonly GivenSite[]): Prom
   })
 }
 
+/** Every site, with the targets that are in force. */
 export const readSites = async (db: Database): Promise<Site[]> => {
   const rows = await db.selectFrom('sites').select('data').orderBy('slug').execute()
-  return rows.map(({ data }) => site.parse(data))
+  const goals = await readKeptGoals(db)
+  return rows.map(({ data }) => site.parse(data)).map((one) => withTargets(one, goals.get(one.slug)))
+}
+
+/** A site as it was given, whatever people set since. */
+export const readGivenSite = async (db: Database, slug: string): Promise<Site> => {
+  const { data } = await db.selectFrom('sites').select('data').where('slug', '=', slug).executeTakeFirstOrThrow()
+  return site.parse(data)
 }

@@ -20,6 +20,7 @@ import { TOLD_AGAIN } from './032-told-again.ts'
 import { SAID_MOMENTS } from './033-said-moments.ts'
 import { WALL_REVOCATIONS } from './034-wall-revocations.ts'
 import { ALARM_FINDING } from './035-alarm-finding.ts'
+import { GOALS } from './036-goals.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -43,6 +44,7 @@ const STEPS = {
   '033-said-moments': SAID_MOMENTS,
   '034-wall-revocations': WALL_REVOCATIONS,
   '035-alarm-finding': ALARM_FINDING,
+  '036-goals': GOALS,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */

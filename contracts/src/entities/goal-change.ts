@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { deviceId } from './device.ts'
+import { targets } from './tariff.ts'
+
+/** What can be aimed at: a target of the site, or the water budget of a sector. */
+export const goalName = z.enum([...targets.keyof().options, 'budgetM3PerMonth'])
+/** What can be aimed at. */
+export type GoalName = z.infer<typeof goalName>
+
+/** A goal of a site. */
+export const goalKey = z.object({
+  goal: goalName,
+  device: deviceId.nullable().describe('whose budget it is; null: a target of the site'),
+})
+/** A goal of a site. */
+export type GoalKey = z.infer<typeof goalKey>
+
+/** The same for the same goal. */
+export const goalKeyText = ({ goal, device }: GoalKey): string => `${goal}/${device ?? ''}`
+
+/** A goal that became another. */
+export const goalChange = goalKey.extend({
+  before: z.number().nullable().describe('unit of the goal; null: none'),
+  after: z.number().nullable().describe('unit of the goal; null: none'),
+  isDeclared: z.boolean().describe('it is again what the installation declares'),
+})
+/** A goal that became another. */
+export type GoalChange = z.infer<typeof goalChange>
