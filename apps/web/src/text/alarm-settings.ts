@@ -20,9 +20,9 @@ const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
   anomaly: 'Le module d’analyse trouve que les mesures de l’appareil ne vont plus ensemble, ou ne bougent plus.',
 }
 
-/** The settings of the site: alarms, maintenance, who changed what. */
+/** The settings of the site: goals, alarms, maintenance, who changed what. */
 export const siteSettings = {
-  anchors: { alarms: 'Alarmes', maintenance: 'Maintenance', history: 'Historique' },
+  anchors: { goals: 'Objectifs et budgets', alarms: 'Alarmes', maintenance: 'Maintenance', history: 'Historique' },
   onThisPage: 'Sur cette page\u00a0:',
   readOnly: 'Vous lisez ces réglages ; ce sont les administrateurs du site qui les changent.',
   unavailable: 'Cette plateforme ne tient pas d’alarmes : il n’y a rien à régler.',
@@ -154,7 +154,7 @@ export const siteSettings = {
   },
   history: {
     title: 'Qui a changé quoi',
-    help: 'Les changements des réglages d’alarmes, du plus récent au plus ancien.',
+    help: 'Les changements, du plus récent au plus ancien.',
     empty: 'Personne n’a encore changé de réglage.',
     unknown: 'quelqu’un',
     failed: 'L’historique n’a pas pu être lu.',

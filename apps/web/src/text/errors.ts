@@ -40,6 +40,8 @@ export const errors = {
   'upstream.timeout': 'La plateforme de données met trop de temps à répondre : réessayez.',
   'upstream.invalid': 'La plateforme de données a donné une réponse inattendue.',
   'upstream.rejected': 'La plateforme de données a refusé la demande.',
+  'goals.conflict': 'Quelqu’un d’autre a changé les objectifs ou les budgets entre-temps : relisez-les.',
+  'goals.invalid': 'Un objectif ou un budget ne convient pas à ce site.',
   'reach.conflict': 'Quelqu’un a changé ces règles entre-temps : relisez-les, puis recommencez.',
   'reach.invalid': 'Ces règles ne vont pas ensemble : vérifiez ce que vous avez saisi.',
   'reach.link-expired': 'Ce lien a expiré.',

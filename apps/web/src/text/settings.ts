@@ -28,6 +28,9 @@ export const settings = {
   contract: {
     title: 'Tarif, objectifs et budgets',
     help: 'Ce à quoi les chiffres sont comparés. Ces valeurs sont déclarées à l’installation du site : pour les changer, adressez-vous à votre installateur.',
+    helpSettable: 'Ce à quoi les chiffres sont comparés. Le tarif est déclaré à l’installation du site.',
+    change: 'Changer les objectifs et les budgets',
+    origin: 'D’où viennent les objectifs et les budgets',
     tariff: 'Tarif',
     noTariff: 'Aucun tarif déclaré : aucun coût n’est calculé.',
     targets: 'Objectifs',
@@ -35,11 +38,10 @@ export const settings = {
     notThisMonth: 'Pas ce mois-ci',
     thisMonth: (stretches: readonly string[]) => `Ce mois-ci : ${stretches.join(', ')}`,
     stretch: (from: number, to: number) => (to - from === 24 ? 'toute la journée' : `${from}\u00a0h – ${to}\u00a0h`),
-    least: (value: string, perDay: boolean) => `au moins ${value}${perDay ? ' par jour' : ''}`,
-    most: (value: string, perDay: boolean) => `au plus ${value}${perDay ? ' par jour' : ''}`,
+    least: (value: string) => `au moins ${value}`,
+    most: (value: string) => `au plus ${value}`,
     budgets: 'Budgets d’eau',
     noBudgets: 'Aucun budget déclaré.',
-    perMonth: (value: string) => `${value} par mois`,
   },
   account: {
     identity: 'Identité',

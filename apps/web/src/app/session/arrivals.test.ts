@@ -28,6 +28,7 @@ const setUp = ({ known = ['pompe'], listsAreRead = false } = {}) => {
     onNotification: vi.fn(),
     onPower: vi.fn(),
     onAlarm: vi.fn(),
+    onGoals: vi.fn(),
     knowsDevice: (device: string) => known.includes(device),
     rereadDevices: vi.fn(),
     listsAreRead: () => listsAreRead,
@@ -49,13 +50,23 @@ test('[R4.2] so is power that comes back', () => {
   expect(onNotification).toHaveBeenCalledOnce()
 })
 
+test('targets or budgets that somebody changed are read again at once, with what is judged by them', () => {
+  const { hear, onGoals, onAlarm } = setUp()
+  const changes = [{ goal: 'kwhPerM3', device: null, before: 0.55, after: 0.5, isDeclared: false }] as const
+  hear({ type: 'journal', entry: { seq: 2, at: AT, type: 'goals.changed', data: { changes: [...changes] } } })
+  expect(onGoals).toHaveBeenCalledOnce()
+  expect(onAlarm).not.toHaveBeenCalled()
+})
+
 test('a picture stands for what was not told one by one, but when lists are read after it', () => {
   const before = setUp()
   before.hear(snapshot)
   expect(before.onNotification).not.toHaveBeenCalled()
+  expect(before.onGoals).not.toHaveBeenCalled()
   const after = setUp({ listsAreRead: true })
   after.hear(snapshot)
   expect(after.onNotification).toHaveBeenCalledOnce()
+  expect(after.onGoals).toHaveBeenCalledOnce()
 })
 
 test('a device nobody knows yet has the list of devices read again', () => {

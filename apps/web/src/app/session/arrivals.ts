@@ -4,7 +4,7 @@ import { type DeviceId, isPowerOff, type JournalEntry } from '@vigie/contracts/e
 import type { LiveEvent } from '@vigie/contracts/live'
 
 /** A journal entry about an alarm. */
-export type AlarmEntry = Exclude<JournalEntry, { type: 'notification.created' }>
+export type AlarmEntry = Exclude<JournalEntry, { type: 'notification.created' | 'goals.changed' }>
 
 type ArrivalsOptions = {
   /** notifications were created: the list is to be read again and the bell gets its dot (R4.4) */
@@ -12,6 +12,8 @@ type ArrivalsOptions = {
   /** a device, by its name, lost its power or has it again */
   readonly onPower: (device: string, isOn: boolean) => void
   readonly onAlarm: (entry: AlarmEntry) => void
+  /** targets or budgets are others: what they judge is to be read again */
+  readonly onGoals: () => void
   readonly knowsDevice: (device: DeviceId) => boolean
   readonly rereadDevices: () => void
   /** whether lists were read before the snapshot that arrives */
@@ -20,6 +22,7 @@ type ArrivalsOptions = {
 
 export const createArrivals = (options: ArrivalsOptions) => {
   const hearEntry = (entry: JournalEntry) => {
+    if (entry.type === 'goals.changed') return options.onGoals()
     if (entry.type !== 'notification.created') return options.onAlarm(entry)
     options.onNotification()
     options.onPower(entry.data.device_id.name, !isPowerOff(entry.data))
@@ -33,6 +36,8 @@ export const createArrivals = (options: ArrivalsOptions) => {
     if (event.type !== 'snapshot') return
     hearSeries(event.series)
     // The snapshot replaces journal entries that were never sent one by one: lists read before it may lack them.
-    if (options.listsAreRead()) options.onNotification()
+    if (!options.listsAreRead()) return
+    options.onNotification()
+    options.onGoals()
   }
 }

@@ -12,7 +12,15 @@ import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
 import { liveAddress } from '@/adapters/location'
-import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
+import {
+  createLastLive,
+  createLiveClock,
+  createLiveStore,
+  type DataSources,
+  followDevices,
+  QUERY_KEYS,
+  rereadGoals,
+} from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
 import { createAbsences } from './absences.ts'
 import { hearAlarms } from './alarm-entries.ts'
@@ -94,6 +102,7 @@ export const createSession = ({
       hearAlarm(entry)
       tellDesktop(entry)
     },
+    onGoals: () => rereadGoals(queryClient),
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
     listsAreRead: () => firstSnapshot.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,

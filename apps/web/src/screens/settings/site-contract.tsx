@@ -1,45 +1,32 @@
-import { FIGURES, type FigureId, figureSpec, type Site, type Targets, unitOf } from '@vigie/contracts/entities'
+import { maySetGoals, type Site, type Targets } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { ReactNode } from 'react'
-import { useDevices } from '@/data'
+import { Link } from 'react-router-dom'
+import { useAuth } from '@/actors/auth-context'
+import { useCapability, useDevices } from '@/data'
+import { PATHS } from '@/paths'
 import { formatNumber, withUnit } from '@/text'
 import { settings } from '@/text/settings'
 import { useToday } from '@/widgets/period/use-period'
 import { SLOT_ORDER } from '@/widgets/tariff-slots/slots-card'
+import { GOALS, goalName, goalValue, TARGETS } from './goal-words.ts'
 import { Fact, Facts, Section } from './section.tsx'
 import { hoursOfSlot } from './tariff-hours.ts'
 
 const words = settings.contract
 
-/** Each target: the figure that it is of, and whether it is the least or the most that is aimed at. */
-const TARGETS: readonly (readonly [
-  target: keyof Targets,
-  figure: FigureId,
-  bound: 'least' | 'most',
-  perDay?: boolean,
-])[] = [
-  ['autonomyHours', 'autonomyHours', 'least'],
-  ['powerAvailabilityPct', 'powerPct', 'least'],
-  ['solarSharePct', 'solarSharePct', 'least'],
-  ['kwhPerM3', 'kwhPerM3', 'most'],
-  ['unaccountedPct', 'unaccountedPct', 'most'],
-  ['consumedM3PerDay', 'consumedM3', 'most', true],
-  ['costPerDay', 'cost', 'most', true],
-]
-
-/** What figures of the site are judged by: its tariff, targets and budgets, as they were declared with it. */
+/** What figures of the site are judged by: its tariff, as it was declared with it, and the targets and budgets in force. */
 export const SiteContract = ({ site }: { readonly site: Site }) => {
   const { tariff, targets, currency } = site
+  const { userRole } = useAuth()
+  const isSettable = useCapability('goals') === true
   const month = Number(useToday().slice(5, 7))
-  const aimed = TARGETS.flatMap(([target, figure, bound, perDay]) => {
-    const value = targets[target]
-    return value === undefined ? [] : [{ figure, said: words[bound](saidOf(value, figure, currency), perDay === true) }]
-  })
+  const aimed = aimedOf(targets)
   const budgets = (useDevices().data ?? []).flatMap(({ id, name, budgetM3PerMonth }) =>
     budgetM3PerMonth == null ? [] : [{ id, name, budgetM3PerMonth }],
   )
   return (
-    <Section title={words.title} help={words.help}>
+    <Section title={words.title} help={isSettable ? words.helpSettable : words.help}>
       <Part title={words.tariff}>
         {tariff === null ? (
           <Fact name={words.tariff}>{words.noTariff}</Fact>
@@ -55,9 +42,9 @@ export const SiteContract = ({ site }: { readonly site: Site }) => {
       </Part>
       <Part title={words.targets}>
         {aimed.length === 0 && <Fact name={words.targets}>{words.noTargets}</Fact>}
-        {aimed.map(({ figure, said }) => (
-          <Fact key={figure} name={FIGURES[figure].name}>
-            <span className="tabular-nums">{said}</span>
+        {aimed.map(([goal, value]) => (
+          <Fact key={goal} name={goalName(goal)}>
+            <span className="tabular-nums">{words[GOALS[goal].bound](goalValue(goal, value, currency))}</span>
           </Fact>
         ))}
       </Part>
@@ -65,10 +52,15 @@ export const SiteContract = ({ site }: { readonly site: Site }) => {
         {budgets.length === 0 && <Fact name={words.budgets}>{words.noBudgets}</Fact>}
         {budgets.map(({ id, name, budgetM3PerMonth }) => (
           <Fact key={id} name={name}>
-            <span className="tabular-nums">{words.perMonth(withUnit(formatNumber(budgetM3PerMonth, 0), 'm³'))}</span>
+            <span className="tabular-nums">{goalValue('budgetM3PerMonth', budgetM3PerMonth, currency)}</span>
           </Fact>
         ))}
       </Part>
+      {isSettable && (
+        <Link to={`${PATHS.siteSettings}#objectifs`} className="touch self-start text-primary text-sm underline">
+          {maySetGoals(userRole) ? words.change : words.origin}
+        </Link>
+      )}
     </Section>
   )
 }
@@ -80,11 +72,9 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </div>
 )
 
-const saidOf = (value: number, figure: FigureId, currency: string): string =>
-  withUnit(
-    formatNumber(value, figureSpec(figure).decimals ?? (Number.isInteger(value) ? 0 : 1)),
-    unitOf(figure, currency),
-  )
+/** The targets that there are, in the order in which they are shown. */
+const aimedOf = (targets: Targets) =>
+  TARGETS.flatMap((goal) => (targets[goal] === undefined ? [] : [[goal, targets[goal]] as const]))
 
 const hoursWords = (stretches: ReturnType<typeof hoursOfSlot>): string =>
   stretches.length === 0 ? words.notThisMonth : words.thisMonth(stretches.map(([from, to]) => words.stretch(from, to)))

@@ -1,5 +1,6 @@
-import { mayManageAlarms } from '@vigie/contracts/entities'
+import { mayManageAlarms, maySetGoals } from '@vigie/contracts/entities'
 import { Ban } from 'lucide-react'
+import { useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { useCapability } from '@/data'
 import { useAlarmSettings } from '@/data/alarm-settings'
@@ -13,14 +14,21 @@ import { SectionLinks } from '@/widgets/page/section-links'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { SettingsFrame } from './settings-frame.tsx'
 import { AlarmSettings } from './site/alarm-settings.tsx'
+import { Goals } from './site/goals.tsx'
+import { LeaveQuestion } from './site/leave-question.tsx'
 import { Maintenance } from './site/maintenance.tsx'
 import { SettingsHistory } from './site/settings-history.tsx'
+import type { OnHeld } from './site/use-held-page.ts'
 
 /** How the site is set, in sections with anchors: read by everybody, changed by its admins. */
 export const SiteScreen = () => {
   const { userRole } = useAuth()
   const offered = useCapability('alarms')
+  const hasGoals = useCapability('goals') === true
   const mayChange = mayManageAlarms(userRole)
+  // one question for the whole page, whichever part of it holds
+  const [holdsGoals, setHoldsGoals] = useState(false)
+  const [holdsAlarms, setHoldsAlarms] = useState(false)
   useAnchor()
   if (offered === false) {
     return (
@@ -32,6 +40,7 @@ export const SiteScreen = () => {
     )
   }
   const sections = [
+    ...(hasGoals ? [['objectifs', words.anchors.goals] as const] : []),
     ['alarmes', words.anchors.alarms],
     ['maintenance', words.anchors.maintenance],
     ...(mayChange ? [['historique', words.anchors.history] as const] : []),
@@ -43,16 +52,18 @@ export const SiteScreen = () => {
         <SectionLinks sections={sections} />
       </div>
       {!mayChange && <Alert tone="info">{words.readOnly}</Alert>}
-      <Settings mayChange={mayChange} />
+      {hasGoals && <Goals mayChange={maySetGoals(userRole)} onHeld={setHoldsGoals} />}
+      <Settings mayChange={mayChange} onHeld={setHoldsAlarms} />
       <Maintenance mayChange={mayChange} />
       {mayChange && <SettingsHistory />}
+      <LeaveQuestion isHeld={holdsGoals || holdsAlarms} />
     </SettingsFrame>
   )
 }
 
-const Settings = ({ mayChange }: { readonly mayChange: boolean }) => {
+const Settings = ({ mayChange, onHeld }: { readonly mayChange: boolean; readonly onHeld: OnHeld }) => {
   const { data, isError, refetch } = useAlarmSettings()
-  if (data !== undefined) return <AlarmSettings body={data} mayChange={mayChange} />
+  if (data !== undefined) return <AlarmSettings body={data} mayChange={mayChange} onHeld={onHeld} />
   if (isError) return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void refetch()} />
   return (
     <div aria-busy>

@@ -4,26 +4,29 @@ import { METRIC_NAMES } from '@vigie/contracts/words'
 import { Search } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useDevices } from '@/data'
-import { text } from '@/text'
 import { siteSettings as words } from '@/text/alarm-settings'
-import { Alert } from '@/ui/alert'
 import { CardSection } from '@/ui/card-section'
 import { Checkbox } from '@/ui/checkbox'
 import { inputStyle } from '@/ui/field'
 import { FAMILIES } from './condition-families.ts'
 import { ConditionGroup } from './condition-group.tsx'
 import { isSame, type SettingState } from './draft.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { Refused } from './refused.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { type Refusal, useDrafts } from './use-drafts.ts'
+import { useDrafts } from './use-drafts.ts'
+import { type OnHeld, useHeldPage } from './use-held-page.ts'
 import { useNarrowing } from './use-narrowing.ts'
 
-type AlarmSettingsProps = { readonly body: AlarmSettingsBody; readonly mayChange: boolean }
+type AlarmSettingsProps = {
+  readonly body: AlarmSettingsBody
+  readonly mayChange: boolean
+  readonly onHeld: OnHeld
+}
 
 const NO_DEVICES: readonly Device[] = []
 
 /** Every condition with its settings; which one is open, and what narrows them, is in the address. */
-export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
+export const AlarmSettings = ({ body, mayChange, onHeld }: AlarmSettingsProps) => {
   const devices = useDevices().data
   const names = useMemo(() => new Map(devices?.map(({ id, name }) => [id, name])), [devices])
   const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
@@ -47,8 +50,9 @@ export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
       document.querySelector(`[data-setting="${CSS.escape(state.key)}"]`)?.scrollIntoView({ block: 'center' }),
     )
   }
+  useHeldPage(states, onHeld)
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <CardSection id="alarmes" title={words.title} help={words.help} isLong>
         <search aria-label={words.filters.label} className="flex flex-wrap items-center gap-2 px-4 pb-3">
           <span className="relative max-sm:w-full">
@@ -67,7 +71,7 @@ export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
             {words.filters.onlyChanged}
           </Checkbox>
         </search>
-        {refusal !== null && <Refused refusal={refusal} states={states} />}
+        {refusal !== null && <Refused refusal={refusal} made={states.map(({ setting }) => setting)} />}
         {FAMILIES.map(([family, conditions]) => (
           <section key={family} aria-labelledby={`famille-${family}`}>
             <h3
@@ -95,27 +99,7 @@ export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
         ))}
       </CardSection>
       <SaveBar states={states} isSaving={isSaving} onSave={save} onDiscard={discard} onShow={show} />
-      <LeaveQuestion isHeld={states.some(({ isDirty }) => isDirty)} />
-    </>
-  )
-}
-
-/** What came of a saving that was refused; the settings have been read again since. */
-const Refused = ({ refusal, states }: { readonly refusal: Refusal; readonly states: readonly SettingState[] }) => {
-  const [last] = states
-    .flatMap(({ setting: { changedAt, changedBy } }) =>
-      changedAt === null ? [] : [{ changedAt, by: changedBy?.name }],
-    )
-    .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
-  const sentence = {
-    conflict: words.save.rebased(last?.by ?? words.save.somebody),
-    invalid: words.save.refused,
-    other: text.errors.internal,
-  }[refusal]
-  return (
-    <Alert tone={refusal === 'conflict' ? 'warn' : 'bad'} className="mx-4 mb-3">
-      {sentence}
-    </Alert>
+    </div>
   )
 }
 

@@ -69,7 +69,8 @@ export const fieldsOf = (condition: AlarmSetting['condition']): Readonly<Record<
 }
 
 const DIGITS = 10
-const typed = (value: number): string => String(Number(value.toPrecision(DIGITS))).replace('.', ',')
+/** A number as somebody would type it. */
+export const typed = (value: number): string => String(Number(value.toPrecision(DIGITS))).replace('.', ',')
 
 export const formOf = ({
   enabled,
@@ -95,7 +96,7 @@ const FIELD_OF = { ...Object.fromEntries(NUMBER_FIELDS.map((field) => [VALUE_OF[
 >
 
 /** A number as somebody types it; null: none, NaN: it is no number. */
-const numberOf = (words: string): number | null => {
+export const numberOf = (words: string): number | null => {
   const plain = words
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(',', '.')

@@ -1,22 +1,30 @@
 import { siteSettings } from '@/text/alarm-settings'
 import { Button } from '@/ui/button'
-import type { SettingState } from './draft.ts'
 
 const { save: words } = siteSettings
 /** The most that one call may change. */
 const MOST_AT_ONCE = 500
 
-type SaveBarProps = {
-  readonly states: readonly SettingState[]
+/** What is typed into a setting or a goal; `values` null: it cannot be sent. */
+export type Saveable = { readonly values: object | null; readonly isDirty: boolean; readonly isConflict: boolean }
+
+type SaveBarProps<State extends Saveable> = {
+  readonly states: readonly State[]
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
   /** leads to a setting that keeps the others from being saved */
-  readonly onShow: (state: SettingState) => void
+  readonly onShow: (state: State) => void
 }
 
 /** What is typed and not saved, why it cannot be where it cannot, and the two ways on. */
-export const SaveBar = ({ states, isSaving, onSave, onDiscard, onShow }: SaveBarProps) => {
+export const SaveBar = <State extends Saveable>({
+  states,
+  isSaving,
+  onSave,
+  onDiscard,
+  onShow,
+}: SaveBarProps<State>) => {
   const dirty = states.filter(({ isDirty }) => isDirty)
   if (dirty.length === 0) return null
   const flawed = dirty.filter(({ values }) => values === null)

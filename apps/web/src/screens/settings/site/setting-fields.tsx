@@ -67,18 +67,18 @@ type NumberFieldProps = {
   readonly value: string
   readonly placeholder?: string | undefined
   readonly error?: string | undefined
-  /** true: no head of columns names it */
-  readonly isLabelled?: boolean
+  /** where its name is seen; by default where no head of columns names it */
+  readonly nameShown?: 'always' | 'where-narrow' | 'never'
   readonly onChange: (value: string) => void
 }
 
 /** A number with its unit, kept as it is typed. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { label, fullLabel, unit, value, placeholder, error, isLabelled = false, onChange } = props
+  const { label, fullLabel, unit, value, placeholder, error, nameShown = 'where-narrow', onChange } = props
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className={isLabelled ? 'text-muted text-xs' : LABEL}>
+      <label htmlFor={id} className={NAME[nameShown]}>
         <span aria-hidden>{label}</span>
         <span className="sr-only">{fullLabel}</span>
       </label>
@@ -93,7 +93,7 @@ export const NumberField = (props: NumberFieldProps) => {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ target }) => onChange(target.value)}
-          className={cn(inputStyle, 'h-9 pl-2.5 text-right tabular-nums', PAD[Math.min(unit.length, 5)])}
+          className={cn(inputStyle, 'h-9 pl-2.5 text-right tabular-nums', PAD[Math.min(unit.length, PAD.length - 1)])}
         />
         <span
           aria-hidden
@@ -108,7 +108,8 @@ export const NumberField = (props: NumberFieldProps) => {
 }
 
 /** Room for the unit, by its length. */
-const PAD = ['pr-2.5', 'pr-6', 'pr-9', 'pr-10', 'pr-13', 'pr-14'] as const
+const PAD = ['pr-2.5', 'pr-6', 'pr-9', 'pr-10', 'pr-13', 'pr-14', 'pr-16', 'pr-18', 'pr-20'] as const
+const NAME = { always: 'text-muted text-xs', 'where-narrow': LABEL, never: 'sr-only' } as const
 
 const FieldError = ({ id, children }: { readonly id?: string; readonly children: string }) => (
   <span id={id} role="alert" className="font-medium text-bad text-xs">

@@ -1,12 +1,10 @@
-import type { AlarmSettingValues } from '@vigie/contracts/entities'
 import { RotateCcw } from 'lucide-react'
 import { formatDate } from '@/text'
 import { siteSettings as words } from '@/text/alarm-settings'
-import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { IconButton } from '@/ui/icon-button'
+import { Conflict } from './conflict.tsx'
 import { fieldsOf, formOf, isSame, type SettingForm, type SettingState } from './draft.ts'
 import { MonthStrip } from './month-strip.tsx'
 import { COLUMNS, EnabledField, NumberField, PriorityField } from './setting-fields.tsx'
@@ -106,35 +104,13 @@ export const SettingRow = ({ state, device, acts }: SettingRowProps) => {
         </div>
       )}
       <MonthStrip state={state} name={name} />
-      {isConflict && acts !== null && <Conflict state={state} onSettle={acts.onSettle} />}
+      {isConflict && acts !== null && (
+        <Conflict onSettle={(keepsMine) => acts.onSettle(state, keepsMine)}>
+          {setting.changedBy === null
+            ? words.save.conflictDefault(valuesWords(setting, setting.values))
+            : words.save.conflict(setting.changedBy.name, valuesWords(setting, setting.values))}
+        </Conflict>
+      )}
     </li>
-  )
-}
-
-type ConflictProps = { readonly state: SettingState; readonly onSettle: RowActs['onSettle'] }
-
-const Conflict = ({ state, onSettle }: ConflictProps) => {
-  const { setting } = state
-  const theirs: AlarmSettingValues = setting.values
-  const told = valuesWords(setting, theirs)
-  return (
-    <Alert
-      tone="warn"
-      className="col-span-full flex-wrap"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="outline" onClick={() => onSettle(state, true)}>
-            {words.save.keepMine}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => onSettle(state, false)}>
-            {words.save.takeTheirs}
-          </Button>
-        </span>
-      }
-    >
-      {setting.changedBy === null
-        ? words.save.conflictDefault(told)
-        : words.save.conflict(setting.changedBy.name, told)}
-    </Alert>
   )
 }

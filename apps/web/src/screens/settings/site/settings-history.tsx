@@ -1,64 +1,72 @@
-import { useDevices } from '@/data'
+import type { GoalChange } from '@vigie/contracts/entities'
+import { useCapability, useDevices, useSite } from '@/data'
 import { useAlarmSettingsHistory } from '@/data/alarm-settings'
-import { formatDateTime, text } from '@/text'
+import { useGoalsHistory } from '@/data/goals'
 import { siteSettings } from '@/text/alarm-settings'
+import { goals } from '@/text/goals'
 import { CardSection } from '@/ui/card-section'
-import { EmptyLine } from '@/ui/empty-line'
-import { ErrorState } from '@/ui/error-state'
-import { ListSkeleton } from '@/ui/list-skeleton'
-import { MoreButton } from '@/widgets/page/more-button'
-import { keyOf } from './draft.ts'
+import { goalName, goalValue } from '../goal-words.ts'
+import { ChangeLog } from './change-log.tsx'
+import { Part } from './part.tsx'
 import { settingName, valuesWords } from './setting-words.ts'
 
 const { history: words, anchors, byDefault } = siteSettings
 
-/** Who changed which settings, and when, the newest first. */
-export const SettingsHistory = () => (
-  <CardSection id="historique" title={anchors.history} of={words.title} help={words.help}>
-    <Entries />
-  </CardSection>
-)
-
-const Entries = () => {
-  const history = useAlarmSettingsHistory()
-  const devices = useDevices().data
-  if (history.data === undefined) {
-    if (!history.isError) return <ListSkeleton />
-    return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void history.refetch()} />
-  }
-  const entries = history.data.pages.flat()
-  if (entries.length === 0) return <EmptyLine>{words.empty}</EmptyLine>
-  const nameOf = (id: string) => devices?.find((device) => device.id === id)?.name ?? id
+/** Who changed which goals and which settings of alarms, and when, the newest first. */
+export const SettingsHistory = () => {
+  const hasGoals = useCapability('goals') === true
   return (
-    <>
-      <ol className="divide-y divide-line border-line border-t">
-        {entries.map(({ id, at, by, changes }) => (
-          <li key={id} className="px-4 py-3 text-sm">
-            <details>
-              <summary className="touch cursor-pointer">
-                <time dateTime={at} className="font-medium tabular-nums">
-                  {formatDateTime(Date.parse(at))}
-                </time>
-                {` · ${by ?? words.unknown} · ${words.changes(changes.length)}`}
-              </summary>
-              <ul className="mt-2 flex flex-col gap-1.5 pl-4">
-                {changes.map((change) => (
-                  <li key={keyOf(change)} className="text-xs">
-                    <span className="font-medium">{settingName(change, nameOf(change.device))}</span>
-                    <span className="block text-muted">
-                      {words.fromTo(
-                        change.before === null ? byDefault : valuesWords(change, change.before),
-                        change.after === null ? byDefault : valuesWords(change, change.after),
-                      )}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
-      </ol>
-      <MoreButton pages={history} label={words.more} className="m-4" />
-    </>
+    <CardSection id="historique" title={anchors.history} of={words.title} help={words.help}>
+      {hasGoals && (
+        <Part title={goals.title}>
+          <GoalsLog />
+        </Part>
+      )}
+      <Part title={siteSettings.title}>
+        <SettingsLog />
+      </Part>
+    </CardSection>
+  )
+}
+
+const useNames = () => {
+  const devices = useDevices().data
+  return (id: string): string => devices?.find((device) => device.id === id)?.name ?? id
+}
+
+const SettingsLog = () => {
+  const nameOf = useNames()
+  return (
+    <ChangeLog
+      history={useAlarmSettingsHistory()}
+      empty={words.empty}
+      countOf={words.changes}
+      lineOf={(change) => ({
+        name: settingName(change, nameOf(change.device)),
+        before: change.before === null ? byDefault : valuesWords(change, change.before),
+        after: change.after === null ? byDefault : valuesWords(change, change.after),
+      })}
+    />
+  )
+}
+
+const GoalsLog = () => {
+  const nameOf = useNames()
+  const currency = useSite().data?.site.currency ?? ''
+  const lineOf = ({ goal, device, before, after, isDeclared }: GoalChange) => {
+    const told = goalValue(goal, after, currency)
+    return {
+      name: device === null ? goalName(goal) : nameOf(device),
+      before: goalValue(goal, before, currency),
+      after: isDeclared ? goals.history.backTo(told) : told,
+    }
+  }
+  return (
+    <ChangeLog
+      history={useGoalsHistory()}
+      empty={goals.history.empty}
+      countOf={goals.history.changes}
+      lineOf={lineOf}
+    />
   )
 }

@@ -81,7 +81,7 @@ export const SiteWide = ({ states, isFiltered, onApply }: SiteWideProps) => {
           (field) => (
             <div key={field} className="w-36">
               <NumberField
-                isLabelled
+                nameShown="always"
                 label={fieldName(field, setting)}
                 fullLabel={`${fieldName(field, setting)}, ${title}`}
                 unit={fieldUnit(field, setting)}

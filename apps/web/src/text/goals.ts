@@ -1,0 +1,36 @@
+import { plural } from '@vigie/contracts/words'
+
+/** What the site aims at: targets of the whole site, budgets of its sectors. */
+export const goals = {
+  title: 'Objectifs et budgets',
+  help: 'Ce à quoi les chiffres du site sont comparés. Un champ vide : pas d’objectif.',
+  helpReader: 'Ce à quoi les chiffres du site sont comparés.',
+  failed: 'Les objectifs et les budgets n’ont pas pu être lus.',
+  targets: 'Objectifs du site',
+  budgets: 'Budgets d’eau des secteurs',
+  noSector: 'Aucun secteur de ce site ne compte son eau.',
+  bounds: { least: 'au moins', most: 'au plus' },
+  perDay: (unit: string) => `${unit}/jour`,
+  perMonth: (unit: string) => `${unit}/mois`,
+  fieldOf: (name: string, bound: string) => `${name}, ${bound}`,
+  none: 'aucun',
+  noGoal: 'pas d’objectif',
+  noBudget: 'pas de budget',
+  declared: (value: string) => `Installation\u00a0: ${value}`,
+  notDeclared: 'Rien à l’installation',
+  asDeclared: 'valeur de l’installation',
+  back: 'Revenir à la valeur de l’installation',
+  backOf: (what: string) => `Revenir à la valeur de l’installation : ${what}`,
+  changedBy: (name: string, moment: string) => `réglé par ${name} le ${moment}`,
+  flaws: {
+    number: 'Tapez un nombre, ou laissez vide.',
+    between: (min: string, max: string) => `Entre ${min} et ${max}.`,
+  },
+  conflict: (name: string, value: string) => `Entre-temps, ${name} a réglé : ${value}.`,
+  conflictDeclared: (value: string) => `Entre-temps, la valeur de l’installation a été remise : ${value}.`,
+  history: {
+    empty: 'Personne n’a encore changé d’objectif ni de budget.',
+    changes: (count: number) => plural(count, 'valeur changée', 'valeurs changées'),
+    backTo: (value: string) => `${value} (valeur de l’installation)`,
+  },
+} as const
