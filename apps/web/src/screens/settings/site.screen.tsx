@@ -40,8 +40,8 @@ export const SiteScreen = () => {
     )
   }
   const sections = [
-    ...(hasGoals ? [['objectifs', words.anchors.goals] as const] : []),
     ['alarmes', words.anchors.alarms],
+    ...(hasGoals ? [['objectifs', words.anchors.goals] as const] : []),
     ['maintenance', words.anchors.maintenance],
     ...(mayChange ? [['historique', words.anchors.history] as const] : []),
   ] as const
@@ -52,8 +52,8 @@ export const SiteScreen = () => {
         <SectionLinks sections={sections} />
       </div>
       {!mayChange && <Alert tone="info">{words.readOnly}</Alert>}
-      {hasGoals && <Goals mayChange={maySetGoals(userRole)} onHeld={setHoldsGoals} />}
       <Settings mayChange={mayChange} onHeld={setHoldsAlarms} />
+      {hasGoals && <Goals mayChange={maySetGoals(userRole)} onHeld={setHoldsGoals} />}
       <Maintenance mayChange={mayChange} />
       {mayChange && <SettingsHistory />}
       <LeaveQuestion isHeld={holdsGoals || holdsAlarms} />

@@ -29,18 +29,15 @@ export const GoalRow = ({ state, name, currency, acts }: GoalRowProps) => {
     <li
       data-goal={key}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-line border-t px-4 py-2.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-line border-t px-4 py-2.5',
         isDirty && 'bg-water-soft/40',
       )}
     >
-      <div className="min-w-0">
-        <p className="break-words font-medium text-sm">{name}</p>
-        <p className="text-muted text-xs">{bound}</p>
-      </div>
+      <p className="min-w-0 break-words font-medium text-sm">{name}</p>
       {acts === null ? (
-        <p className="text-right text-sm tabular-nums">{told}</p>
+        <p className="@min-[28rem]:row-span-2 text-right text-sm tabular-nums">{told}</p>
       ) : (
-        <div className="w-40">
+        <div className="@min-[28rem]:row-span-2 w-40">
           <NumberField
             nameShown="never"
             label={bound}
@@ -63,26 +60,29 @@ export const GoalRow = ({ state, name, currency, acts }: GoalRowProps) => {
   )
 }
 
-/** Where the value comes from: the installation, or who set another one. */
+/** Whether it is the least or the most, and where the value comes from: the installation, or who set another one. */
 const Origin = ({ state, name, currency, acts }: GoalRowProps) => {
   const { goal, values, isDirty } = state
   const { declared, changedBy, changedAt } = goal
   const isDeclared = values !== null && values.value === declared
+  const said = [
+    words.bounds[GOALS[goal.goal].bound],
+    isDeclared && declared !== null ? words.asDeclared : declaredWords(goal, currency),
+    ...(!isDirty && changedBy !== null && changedAt !== null
+      ? [words.changedBy(changedBy.name, formatDate(Date.parse(changedAt)))]
+      : []),
+  ]
   return (
-    <div className="col-span-full flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+    <div className="@max-[28rem]:col-span-full flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
       {isDirty && <Badge tone="water">{siteSettings.unsavedOne}</Badge>}
-      <span className="tabular-nums">
-        {isDeclared && declared !== null ? words.asDeclared : declaredWords(goal, currency)}
-      </span>
-      {!isDirty && changedBy !== null && changedAt !== null && (
-        <span>{words.changedBy(changedBy.name, formatDate(Date.parse(changedAt)))}</span>
-      )}
+      <span className="tabular-nums">{said.join(' · ')}</span>
       {acts !== null && !isDeclared && (
         <Button
           size="sm"
-          variant="ghost"
+          variant="link"
           aria-label={words.backOf(name)}
           onClick={() => acts.onType(state, fieldOf(declared))}
+          className="-mx-3 -my-1"
         >
           <RotateCcw aria-hidden />
           {words.back}

@@ -55,7 +55,7 @@ const Section = ({ body, mayChange, onHeld }: GoalsProps & { readonly body: Goal
     <div className="flex flex-col gap-5">
       <CardSection id="objectifs" title={words.title} help={mayChange ? words.help : words.helpReader} isLong>
         {refusal !== null && <Refused refusal={refusal} made={body.goals} />}
-        <div className="@min-[72rem]:grid @min-[72rem]:grid-cols-2 @min-[72rem]:divide-x divide-line">
+        <div className="@min-[60rem]:grid @min-[60rem]:grid-cols-2 @min-[60rem]:divide-x divide-line">
           <Part title={words.targets}>
             <ul>{targets.map(rowOf)}</ul>
           </Part>
