@@ -126,11 +126,13 @@ export const SERVICES: readonly ServiceLayers[] = [
       kpis: ['store', 'series', 'power', 'alarms', 'directory'],
       // what people, readings and time do to alarms, on what the database holds
       watch: ['store', 'alarms', 'directory', 'kpis'],
+      // what people aim at, beside what is declared
+      goals: ['store', 'directory'],
       // whom alarms reach that nobody acknowledges
       reach: ['store', 'directory'],
       ingest: ['store', 'series', 'power', 'alarms', 'directory', 'turns', 'watch'],
       rooms: ['store', 'identity', 'turns'],
-      rest: ['store', 'series', 'power', 'alarms', 'watch', 'reach', 'kpis', 'directory', 'identity', 'ingest'],
+      rest: ['store', 'series', 'alarms', 'watch', 'goals', 'reach', 'kpis', 'directory', 'identity', 'ingest'],
     },
   },
   {

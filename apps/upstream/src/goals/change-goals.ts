@@ -7,13 +7,11 @@ import {
   goalKeyText,
   isWithinBounds,
 } from '@vigie/contracts/entities'
-import { sql } from 'kysely'
 import type { Directory } from '../directory/directory.ts'
 import { addAudit } from '../store/audit.ts'
 import { type Births, readDevicesOf } from '../store/devices.ts'
 import { holdGoals, type KeptGoals, saveGoals } from '../store/goals.ts'
 import { type SiteEntries, writeChanges } from '../store/record.ts'
-import { CHANNELS } from '../store/signals.ts'
 import type { Wired } from '../store/store.ts'
 import type { Tx } from '../store/tables.ts'
 import { goalsOfSite } from './goals-of-site.ts'
@@ -54,7 +52,8 @@ export const changeGoals = async (
     const wanted = input.changes.filter((one) => isAnother(goals.get(goalKeyText(one)), one))
     if (wanted.length === 0) return NOTHING
     const { uid, name, email } = actor
-    await saveGoals(tx, site, keptAfter(kept, wanted, { changedAt: nowMs, changedBy: { uid, name } }))
+    const after = keptAfter(kept, wanted, { changedAt: nowMs, changedBy: { uid, name } })
+    await saveGoals(tx, site, after, store.signals.sender)
     const changes = wanted.map((one) => changeOf(goals.get(goalKeyText(one)), one))
     const subject = { action: 'goals.changed', subject: site, detail: { changes } } as const
     await addAudit(tx, { at: nowMs, actor: { uid, email }, ...subject })
@@ -91,9 +90,6 @@ const record = async (
     { atMs: nowMs, sender: signals.sender, fences: [] },
   )
   if (typeof written === 'string') throw new Error(`goals not recorded: ${written}`)
-  // what other instances know of sites and devices
-  if (signals.sender !== null)
-    await sql`select pg_notify(${CHANNELS.devices}, ${`${signals.sender} ${site}`})`.execute(tx)
   const own = ids.size === 0 ? [] : (await readDevicesOf(tx, site)).filter(({ id }) => ids.has(id))
   return {
     kind: 'done',

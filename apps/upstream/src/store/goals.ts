@@ -1,5 +1,7 @@
 import type { Device, Site } from '@vigie/contracts/entities'
+import { sql } from 'kysely'
 import type { SetGoal } from './goals-tables.ts'
+import { CHANNELS } from './signals.ts'
 import type { Database, Tx } from './tables.ts'
 
 /** What people set of the goals of a site; what is not among them is as the installation declares. */
@@ -35,12 +37,16 @@ export const holdGoals = async (tx: Tx, site: string): Promise<KeptGoals> => {
   return { version, set: data }
 }
 
-export const saveGoals = async (tx: Tx, site: string, { version, set }: KeptGoals): Promise<void> => {
-  await tx
-    .updateTable('goals')
-    .set({ version, data: JSON.stringify(set) })
-    .where('site', '=', site)
-    .execute()
+/** Keeps goals, and tells the other instances, who read sites and devices again. */
+export const saveGoals = async (
+  tx: Tx,
+  site: string,
+  { version, set }: KeptGoals,
+  sender: string | null,
+): Promise<void> => {
+  const data = JSON.stringify(set)
+  await tx.updateTable('goals').set({ version, data }).where('site', '=', site).execute()
+  if (sender !== null) await sql`select pg_notify(${CHANNELS.devices}, ${`${sender} ${site}`})`.execute(tx)
 }
 
 /** A site as it is judged: with the targets that were set in place of those that it was given with. */

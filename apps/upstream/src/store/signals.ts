@@ -2,7 +2,7 @@
 export const CHANNELS = {
   /** about the site whose journal grew */
   journal: 'vigie_journal',
-  /** about the site whose devices changed */
+  /** about the site whose devices changed, or what it aims at */
   devices: 'vigie_devices',
   /** about the site whose settings of alarms changed */
   settings: 'vigie_settings',

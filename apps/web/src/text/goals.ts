@@ -3,7 +3,7 @@ import { plural } from '@vigie/contracts/words'
 /** What the site aims at: targets of the whole site, budgets of its sectors. */
 export const goals = {
   title: 'Objectifs et budgets',
-  help: 'Ce à quoi les chiffres du site sont comparés. Un champ vide : pas d’objectif.',
+  help: 'Ce à quoi les chiffres du site sont comparés. Un champ laissé vide : ni objectif, ni budget.',
   helpReader: 'Ce à quoi les chiffres du site sont comparés.',
   failed: 'Les objectifs et les budgets n’ont pas pu être lus.',
   targets: 'Objectifs du site',
