@@ -18,10 +18,10 @@ const signedIn = async (token = 'amina'): Promise<LiveClient> => {
 
 test('an address has no more connections that say not who they are than it may, and again once they do', async () => {
   it = await createGatewayFixture(AT_ONCE)
-  const strangers: LiveClient[] = []
-  for (let count = 0; count < SOCKET_LIMITS.strangersPerAddress; count += 1) {
-    strangers.push(await createLiveClient(it.port))
-  }
+  // all at once: those that stay silent are closed after a while
+  const strangers = await Promise.all(
+    Array.from({ length: SOCKET_LIMITS.strangersPerAddress }, () => createLiveClient(it.port)),
+  )
   await expect(createLiveClient(it.port)).rejects.toThrow('429')
   strangers[0]?.say({ type: 'authenticate', token: 'amina' })
   await strangers[0]?.until('welcome')
