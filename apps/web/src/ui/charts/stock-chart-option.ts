@@ -44,6 +44,8 @@ const READ = 'read'
 const EXPECTED = 'expected'
 /** Behind this share of the width there is no room for words, not on a phone either. */
 const LATE = 0.7
+/** Before this share of it words would cover those of the axis. */
+const EARLY = 0.3
 
 const expected = (model: StockChartModel, palette: Palette): LineSeriesOption => {
   const { points, expected: ahead, color, reserve, now, end, from, to } = model
@@ -53,6 +55,7 @@ const expected = (model: StockChartModel, palette: Palette): LineSeriesOption =>
     lineStyle: { color, type: 'solid' as const, width: 1 },
     label: { color, ...placed },
   })
+  const isEarly = now.at - from < EARLY * (to - from)
   const isLate = end !== null && end.at - from > LATE * (to - from)
   return {
     id: EXPECTED,
@@ -79,8 +82,8 @@ const expected = (model: StockChartModel, palette: Palette): LineSeriesOption =>
             position: labelPlace(reserve.value, { from, to, points, previous: [...ahead, ...landing(model)] }),
           },
         },
-        // the words of now stand above the curves, before its line
-        moment(now, palette.muted, { align: 'right', distance: 4 }),
+        // the words of now stand above the curves, before its line where those of the axis leave room
+        moment(now, palette.muted, { align: isEarly ? 'left' : 'right', distance: 4 }),
         // those of the end where the curve has come down, on the side of its line that has room
         ...(end === null
           ? []

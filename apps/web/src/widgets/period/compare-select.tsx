@@ -17,7 +17,8 @@ export const CompareSelect = ({ unit, period, today, onChange }: CompareSelectPr
   const lastYear = Number(daysOf(period, today).last.slice(0, 4)) - 1
   const labels = { previous: words.compareTo[unit], year: words.compareToYear(lastYear) }
   return (
-    <span className="inline-flex items-center print:hidden">
+    // on a phone a line of its own: whether both fit one there would hang on the name of the day
+    <span className="inline-flex items-center max-sm:w-full print:hidden">
       <span aria-hidden>{words.compared}</span>
       <span aria-hidden className="ml-1 hidden print:inline">
         {labels[period.compare ?? 'previous']}

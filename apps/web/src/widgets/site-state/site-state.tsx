@@ -99,7 +99,7 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteSta
             <>
               <span className="max-sm:hidden">{'\u00a0· '}</span>
               {/* on a phone what matters most is read at once, and the rest below it */}
-              <span className="max-sm:mt-1 max-sm:block max-sm:font-normal max-sm:text-sm max-sm:leading-5 max-sm:tracking-normal max-sm:first-letter:uppercase">
+              <span className="max-sm:mt-1 max-sm:block max-sm:text-pretty max-sm:font-normal max-sm:text-sm max-sm:leading-5 max-sm:tracking-normal max-sm:first-letter:uppercase">
                 {rest}
               </span>
             </>
