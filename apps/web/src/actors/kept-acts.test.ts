@@ -58,6 +58,18 @@ test('[R11.2] acts of a tab outlive it, and another one sends each once, in thei
   expect(third.kept.others()).toEqual([])
 })
 
+test('[R11.2] acts that are kept in one millisecond, one after the other, are told in their order', () => {
+  const { kept } = openTab()
+  kept.write([act('z')])
+  kept.write([act('z'), act('a')])
+  expect(kept.read().map(({ key }) => key)).toEqual(['z', 'a'])
+  expect(
+    openTab()
+      .kept.others()
+      .map(({ key }) => key),
+  ).toEqual(['z', 'a'])
+})
+
 test('[R11.2] the page that is loaded again goes on with its own, and not with those of another person', () => {
   const { kept, name } = openTab()
   kept.write([act('s-1'), act('s-2')])

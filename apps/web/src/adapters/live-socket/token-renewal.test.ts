@@ -35,3 +35,13 @@ test('a connection that ended sends nothing more', async () => {
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).not.toHaveBeenCalled()
 })
+
+test('an expiry that is confirmed takes the place of the one before: the token is renewed once, for the later one', async () => {
+  const { send, renewal } = setUp(async () => 'fresh')
+  renewal.expiresAt(Date.now() + 3_600_000)
+  renewal.expiresAt(Date.now() + 7_200_000)
+  await vi.advanceTimersByTimeAsync(7_079_999)
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(send).toHaveBeenCalledOnce()
+})
