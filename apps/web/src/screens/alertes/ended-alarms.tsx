@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useNow } from '@/data'
 import { useEndedAlarms } from '@/data/alarms'
 import { PATHS } from '@/paths'
-import { formatDuration, formatLength, formatPast } from '@/text'
+import { formatPast, formatSpan } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { CardSection } from '@/ui/card-section'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
@@ -21,7 +21,7 @@ const READ = 100
 const SHOWN = 6
 /** So many devices of a cut are named. */
 const NAMED = 3
-const SHORT_MS = 60_000
+const MINUTE_MS = 60_000
 const LATELY = `${PATHS.alarms}?${withFilter(new URLSearchParams(), { state: 'all', period: 'week' })}`
 
 /** Below a short list: what was lately dealt with, so that a quiet page tells of the hours before as well. */
@@ -61,7 +61,7 @@ type EndedProps = {
 
 const Ended = ({ line, isWhole }: EndedProps) => {
   const { nameOf, devices } = useAlarmFacts()
-  const now = useNow(SHORT_MS)
+  const now = useNow(MINUTE_MS)
   const [first] = line
   const isCut = line.length > 1
   // a device that was cut twice in one moment is one device
@@ -73,7 +73,7 @@ const Ended = ({ line, isWhole }: EndedProps) => {
   const by = new Set(line.map(({ acknowledgedBy }) => acknowledgedBy?.name ?? null))
   const [name] = by
   const known = [
-    ...(ms === null ? [] : [words.lasted(formatPast(ms, ms < SHORT_MS ? formatLength : formatDuration))]),
+    ...(ms === null ? [] : [words.lasted(formatPast(ms, formatSpan))]),
     ...(by.size > 1 || name == null ? [] : [words.by(name)]),
   ]
   return (

@@ -1,7 +1,7 @@
 import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, type AlarmChange, isActiveAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
-import { formatMoment, formatMomentMinute, formatPast } from '@/text'
+import { formatMoment, formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { alarmDetailText } from '@/text/alarm-detail'
 import { alarmText } from '@/text/alarms'
 import { measured } from '@/widgets/alarm/measured'
@@ -25,7 +25,7 @@ export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): str
 
 /** Since when it is over, and how long it was. */
 const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>
-  words.over(condition, formatMoment(clearedAt, now), formatPast(clearedAt - Date.parse(raisedAt)))
+  words.over(condition, formatMoment(clearedAt, now), formatPast(clearedAt - Date.parse(raisedAt), formatSpan))
 
 /** When an alarm was over, ISO 8601 and in words; of one whose end nobody knows, when it appeared. */
 export const endedMoment = (

@@ -5,7 +5,7 @@ import { alarmTitle } from '@vigie/contracts/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
-import { formatMomentMinute, formatPast } from '@/text'
+import { formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { alarmDetailText } from '@/text/alarm-detail'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { passationText } from '@/text/passation'
@@ -78,7 +78,9 @@ const whenWords = (line: readonly HandoverAlarm[], end: number): string => {
   const from = Math.min(...line.map(({ raisedAt }) => Date.parse(raisedAt)))
   const ends = line.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)]))
   const since = formatMomentMinute(from, end)
-  return ends.length < line.length ? words.since(since) : words.lasted(since, formatPast(Math.max(...ends) - from))
+  return ends.length < line.length
+    ? words.since(since)
+    : words.lasted(since, formatPast(Math.max(...ends) - from, formatSpan))
 }
 
 const namesWords = (names: readonly string[]): string =>
