@@ -82,6 +82,8 @@ export const useNotifications = () => {
       await firstSnapshot
       return (await http.get(REST_PATHS.notifications, notificationsResponse, {}, signal)).notifications
     },
+    // the chart of the panel says when it is read again
+    refetchInterval: false,
   })
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ERRORS, type ErrorCode } from '@vigie/contracts/errors'
 import { codeOf } from '@/adapters/http'
 import { answerOf } from '@/adapters/retry-after'
@@ -7,6 +7,8 @@ const MAX_RETRIES = 3
 const MAX_DELAY_MS = 30_000
 const GARBAGE_MS = 5 * 60_000
 const FRESH_MS = 30_000
+/** What could not be read anew is read again this much later, for as long as something looks at it. */
+const AGAIN_MS = 30_000
 /** 4xx that say to try later. */
 const LATER_STATUSES: readonly number[] = [408, 425, 429]
 /** Answers for good, although the gateway tells them with a status of its own from 500 on. */
@@ -14,7 +16,8 @@ const DEFINITE: readonly (ErrorCode | null)[] = ['capability.missing', 'analyst.
 
 /**
  * The query cache of R7.5. A refusal (4xx, of the gateway or of the upstream behind it, or a capability that the upstream
- * lacks) is an answer: no retry, unless it says to try later.
+ * lacks) is an answer: no retry, unless it says to try later. What is shown from before such a failure does not stay so:
+ * it is read again by and by, and at once when the server is there again, see `rereadOld`.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -25,9 +28,17 @@ export const createQueryClient = () =>
           Math.min(Math.max(1_000 * 2 ** failures, answerOf(rejection).retryAfterMs ?? 0), MAX_DELAY_MS),
         gcTime: GARBAGE_MS,
         staleTime: FRESH_MS,
+        refetchInterval: (query) => isOld(query) && AGAIN_MS,
       },
     },
   })
+
+/** Reads again what is shown as it was before it could not be read anew. */
+export const rereadOld = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ predicate: isOld })
+
+/** Whether a query holds what it read before its last reading failed, for no reason that will last. */
+const isOld = ({ state: { data, error } }: Pick<Query<unknown, unknown>, 'state'>): boolean =>
+  data !== undefined && error !== null && isWorthRetrying(error)
 
 const isWorthRetrying = (rejection: unknown): boolean => {
   const code = codeOf(rejection)

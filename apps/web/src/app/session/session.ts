@@ -20,6 +20,7 @@ import {
   followDevices,
   QUERY_KEYS,
   rereadGoals,
+  rereadOld,
 } from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
 import { createAbsences } from './absences.ts'
@@ -126,7 +127,10 @@ export const createSession = ({
     onSessionRejected: rejectSession,
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
-  const unsubscribeLive = eachTimeLive(actors.liveFeed, retryLateCode)
+  const unsubscribeLive = eachTimeLive(actors.liveFeed, () => {
+    retryLateCode()
+    rereadOld(queryClient)
+  })
   const view = createFeedView(actors.liveFeed, lastLive)
   const settled = settles ? createSettledView(view, clock.now) : null
   settled?.subscribe(live.readings.catchUp)
