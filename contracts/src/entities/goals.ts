@@ -9,18 +9,25 @@ import { instant } from './time.ts'
 /** The least and the most that somebody may set, in the unit of the goal. What the installation declares may be beyond. */
 export const GOAL_BOUNDS: Readonly<Record<GoalName, { readonly min: number; readonly max: number }>> = {
   autonomyHours: { min: 0.5, max: 8_760 },
-  powerAvailabilityPct: { min: 0, max: 100 },
-  solarSharePct: { min: 0, max: 100 },
+  powerAvailabilityPct: { min: 1, max: 100 },
+  solarSharePct: { min: 0.1, max: 100 },
   kwhPerM3: { min: 0.01, max: 100 },
-  unaccountedPct: { min: 0, max: 100 },
+  unaccountedPct: { min: 0.1, max: 100 },
   consumedM3PerDay: { min: 0.1, max: 10_000_000 },
   costPerDay: { min: 0.01, max: 1_000_000_000 },
   budgetM3PerMonth: { min: 0.1, max: 100_000_000 },
 }
 
-/** Whether somebody may set a goal so; null: no goal. */
-export const isWithinBounds = (goal: GoalName, value: number | null): boolean =>
-  value === null || (value >= GOAL_BOUNDS[goal].min && value <= GOAL_BOUNDS[goal].max)
+/** Why somebody may not set a goal so: beyond the bounds, or more than two decimals; null: they may. A value of null is no goal. */
+export const goalValueFlaw = (goal: GoalName, value: number | null): 'between' | 'decimals' | null => {
+  if (value === null) return null
+  const { min, max } = GOAL_BOUNDS[goal]
+  if (value < min || value > max) return 'between'
+  return Math.round(value * HUNDREDTHS) / HUNDREDTHS === value ? null : 'decimals'
+}
+
+/** A number of two decimals is the same once it is rounded to hundredths. */
+const HUNDREDTHS = 100
 
 const value = z.number().min(0).max(1e12).nullable()
 /** A goal as it is in force, beside what the installation declares. */

@@ -149,6 +149,8 @@ describe.each(DATABASES)('targets and budgets, on $name', (kind) => {
     ['a budget of the whole site', [['budgetM3PerMonth', 500]]],
     ['a budget of a pump', [['budgetM3PerMonth', 500, 'p1']]],
     ['a share beyond the whole', [['solarSharePct', 101]]],
+    ['a share of next to nothing', [['solarSharePct', 5e-324]]],
+    ['a third decimal', [['kwhPerM3', 0.555]]],
     ['nothing of an autonomy', [['autonomyHours', 0]]],
   ])('%s is refused, and nothing is changed', async (_name, changes) => {
     expect((await set(['unaccountedPct', 8], ...changes)).kind).toBe('invalid')

@@ -5,7 +5,7 @@ import {
   type GoalChange,
   type GoalsInput,
   goalKeyText,
-  isWithinBounds,
+  goalValueFlaw,
 } from '@vigie/contracts/entities'
 import type { Directory } from '../directory/directory.ts'
 import { addAudit } from '../store/audit.ts'
@@ -130,8 +130,9 @@ const flawOf = (goals: ReadonlyMap<string, Goal>, { changes }: GoalsInput): stri
     seen.add(key)
     if (!goals.has(key)) return `${key}: no such goal`
     const { min, max } = GOAL_BOUNDS[change.goal]
-    if (change.set !== null && !isWithinBounds(change.goal, change.set.value))
-      return `${key}: between ${min} and ${max}`
+    const flaw = change.set === null ? null : goalValueFlaw(change.goal, change.set.value)
+    if (flaw === 'between') return `${key}: between ${min} and ${max}`
+    if (flaw === 'decimals') return `${key}: two decimals at most`
   }
   return null
 }

@@ -24,6 +24,7 @@ export const goals = {
   changedBy: (name: string, moment: string) => `réglé par ${name} le ${moment}`,
   flaws: {
     number: 'Tapez un nombre, ou laissez vide.',
+    decimals: 'Deux décimales au plus.',
     between: (min: string, max: string) => `Entre ${min} et ${max}.`,
   },
   conflict: (name: string, value: string) => `Entre-temps, ${name} a réglé : ${value}.`,

@@ -50,10 +50,26 @@ test.each([
   ['0', { problem: 'between', min: 0.01, max: 100 }],
   ['-1', { problem: 'between', min: 0.01, max: 100 }],
   ['101', { problem: 'between', min: 0.01, max: 100 }],
+  ['0,555', { problem: 'decimals' }],
 ])('« %s » is no such goal, and cannot be sent', (text, flaw) => {
   const { state } = typing(goal(), text)
   expect(state).toMatchObject({ flaw, values: null, isDirty: true })
   expect(goalChangesOf([state])).toEqual([])
+})
+
+test.each([
+  ['0,29', null],
+  ['1,1', null],
+  ['99,99', null],
+  ['1,005', { problem: 'decimals' }],
+  ['0,01', { problem: 'between', min: 0.1, max: 100 }],
+])('of a share of « %s » the decimals are counted as they were typed', (text, flaw) => {
+  expect(typing(goal({ goal: 'unaccountedPct' }), text).state.flaw).toEqual(flaw)
+})
+
+test('what is in force was allowed once: to type it again is no change, and nothing is wrong with it', () => {
+  const state = typing(goal({ ...SET, value: 0.555 }), '0,555').state
+  expect(state).toMatchObject({ flaw: null, isDirty: false })
 })
 
 test('one may go back to what is declared though it is beyond what may be set', () => {

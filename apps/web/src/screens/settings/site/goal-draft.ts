@@ -1,6 +1,6 @@
 // In: goals as they are in force, what somebody typed into them. Out: what is to be sent, what is wrong with it, and where
 // somebody else was faster. What is typed is kept as it was typed, with a French comma; nothing typed is no goal.
-import { GOAL_BOUNDS, type Goal, type GoalsInput, goalKeyText, isWithinBounds } from '@vigie/contracts/entities'
+import { GOAL_BOUNDS, type Goal, type GoalsInput, goalKeyText, goalValueFlaw } from '@vigie/contracts/entities'
 import { numberOf, typed } from './draft.ts'
 
 /** What somebody typed, and the value that they saw then. */
@@ -22,7 +22,7 @@ export type GoalState = {
   readonly isConflict: boolean
 }
 export type GoalFlaw =
-  | { readonly problem: 'number' }
+  | { readonly problem: 'number' | 'decimals' }
   | { readonly problem: 'between'; readonly min: number; readonly max: number }
 
 /** A value as its field holds it. */
@@ -57,10 +57,11 @@ const readText = ({ value, declared }: Goal, { base, text }: Draft): number | nu
   return known === undefined ? numberOf(text) : known
 }
 
-/** What the installation declares may be beyond the bounds. */
-const flawOf = ({ goal, declared }: Goal, value: number | null): GoalFlaw | null => {
+/** What the installation declares, and what is in force, may be another way than what may be set. */
+const flawOf = ({ goal, declared, value: inForce }: Goal, value: number | null): GoalFlaw | null => {
   if (Number.isNaN(value)) return { problem: 'number' }
-  return value === declared || isWithinBounds(goal, value) ? null : { problem: 'between', ...GOAL_BOUNDS[goal] }
+  const problem = value === declared || value === inForce ? null : goalValueFlaw(goal, value)
+  return problem === 'between' ? { problem, ...GOAL_BOUNDS[goal] } : problem && { problem }
 }
 
 /** What is to be sent: what the installation declares is not kept as a change. */

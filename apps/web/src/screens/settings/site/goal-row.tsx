@@ -96,6 +96,6 @@ const declaredWords = ({ goal, declared }: Goal, currency: string): string =>
   declared === null ? words.notDeclared : words.declared(goalValue(goal, declared, currency))
 
 const flawWords = (flaw: GoalFlaw, { goal }: Goal, currency: string): string =>
-  flaw.problem === 'number'
-    ? words.flaws.number
-    : words.flaws.between(goalValue(goal, flaw.min, currency), goalValue(goal, flaw.max, currency))
+  flaw.problem === 'between'
+    ? words.flaws.between(goalValue(goal, flaw.min, currency), goalValue(goal, flaw.max, currency))
+    : words.flaws[flaw.problem]
