@@ -19,6 +19,8 @@ export const goals = {
   declared: (value: string) => `valeur de l’installation\u00a0: ${value}`,
   notDeclared: 'aucune valeur à l’installation',
   asDeclared: 'valeur de l’installation',
+  /** of what somebody set to the very value that is declared */
+  likeDeclared: 'comme à l’installation',
   back: 'Revenir à la valeur de l’installation',
   backOf: (what: string) => `Revenir à la valeur de l’installation : ${what}`,
   changedBy: (name: string, moment: string) => `réglé par ${name} le ${moment}`,

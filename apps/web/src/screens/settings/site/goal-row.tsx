@@ -65,12 +65,15 @@ const Origin = ({ state, name, currency, acts }: GoalRowProps) => {
   const { goal, values, isDirty } = state
   const { declared, changedBy, changedAt } = goal
   const isDeclared = values !== null && values.value === declared
+  const setBy =
+    isDirty || changedBy === null || changedAt === null
+      ? null
+      : words.changedBy(changedBy.name, formatDate(Date.parse(changedAt)))
+  const same = setBy === null ? words.asDeclared : words.likeDeclared
   const said = [
     words.bounds[GOALS[goal.goal].bound],
-    isDeclared && declared !== null ? words.asDeclared : declaredWords(goal, currency),
-    ...(!isDirty && changedBy !== null && changedAt !== null
-      ? [words.changedBy(changedBy.name, formatDate(Date.parse(changedAt)))]
-      : []),
+    isDeclared && declared !== null ? same : declaredWords(goal, currency),
+    ...(setBy === null ? [] : [setBy]),
   ]
   return (
     <div className="@max-[28rem]:col-span-full flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
