@@ -36,7 +36,10 @@ test.describe('an admin', () => {
     await isSaved(page)
     await expect(rowOf(page, 'Autonomie')).toContainText(/réglé par .+ le \d{2}\/\d{2}\/\d{4}/)
     await expect(reader.getByText(/^au moins 18,5\sh$/)).toBeVisible()
-    const [change] = await page.locator('#historique li').filter({ hasText: '2 valeurs changées' }).all()
+    const [change] = await page
+      .locator('#historique li')
+      .filter({ hasText: /et 1\sautre/ })
+      .all()
     await change?.locator('summary').click()
     await expect(change ?? page.locator('#historique')).toContainText(/Autonomie\s*12\sh → 18,5\sh/)
     for (const name of ['Autonomie', 'Secteur agrumes nord'])

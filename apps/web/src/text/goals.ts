@@ -33,7 +33,9 @@ export const goals = {
   conflictDeclared: (value: string) => `Entre-temps, la valeur de l’installation a été remise : ${value}.`,
   history: {
     empty: 'Personne n’a encore changé d’objectif ni de budget.',
-    changes: (count: number) => plural(count, 'valeur changée', 'valeurs changées'),
+    /** the first of the changes made together, and how many others there are */
+    brief: (name: string, change: string, others: number) =>
+      `${name}\u00a0: ${change}${others === 0 ? '' : ` et ${plural(others, 'autre', 'autres')}`}`,
     backTo: (value: string) => `${value} (valeur de l’installation)`,
   },
 } as const

@@ -14,6 +14,9 @@ type Entry<Change> = {
   readonly changes: readonly Change[]
 }
 
+/** What changed, and what it was and became. */
+export type ChangeLine = { readonly name: string; readonly before: string; readonly after: string }
+
 type ChangeLogProps<Change> = {
   readonly history: Parameters<typeof MoreButton>[0]['pages'] & {
     readonly data: { readonly pages: readonly (readonly Entry<Change>[])[] } | undefined
@@ -21,13 +24,13 @@ type ChangeLogProps<Change> = {
     readonly refetch: () => Promise<unknown>
   }
   readonly empty: string
-  /** how many changes, in words */
-  readonly countOf: (count: number) => string
-  readonly lineOf: (change: Change) => { readonly name: string; readonly before: string; readonly after: string }
+  /** what is said of changes made together while they are folded */
+  readonly briefOf: (changes: readonly Change[]) => string
+  readonly lineOf: (change: Change) => ChangeLine
 }
 
 /** Who changed what, and when, the newest first; each opens to what it was and what it became. */
-export const ChangeLog = <Change,>({ history, empty, countOf, lineOf }: ChangeLogProps<Change>) => {
+export const ChangeLog = <Change,>({ history, empty, briefOf, lineOf }: ChangeLogProps<Change>) => {
   if (history.data === undefined) {
     if (!history.isError) return <ListSkeleton />
     return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void history.refetch()} />
@@ -44,7 +47,7 @@ export const ChangeLog = <Change,>({ history, empty, countOf, lineOf }: ChangeLo
                 <time dateTime={at} className="font-medium tabular-nums">
                   {formatDateTime(Date.parse(at))}
                 </time>
-                {` · ${by ?? words.unknown} · ${countOf(changes.length)}`}
+                {` · ${by ?? words.unknown} · ${briefOf(changes)}`}
               </summary>
               <ul className="mt-2 flex flex-col gap-1.5 pl-4">
                 {changes.map(lineOf).map(({ name, before, after }) => (

@@ -5,8 +5,8 @@ import { useGoalsHistory } from '@/data/goals'
 import { siteSettings } from '@/text/alarm-settings'
 import { goals } from '@/text/goals'
 import { CardSection } from '@/ui/card-section'
-import { goalName, goalValue } from '../goal-words.ts'
 import { ChangeLog } from './change-log.tsx'
+import { goalChangeLine, goalChangesBrief } from './goal-change-words.ts'
 import { Part } from './part.tsx'
 import { settingName, valuesWords } from './setting-words.ts'
 
@@ -40,7 +40,7 @@ const SettingsLog = () => {
     <ChangeLog
       history={useAlarmSettingsHistory()}
       empty={words.empty}
-      countOf={words.changes}
+      briefOf={(changes) => words.changes(changes.length)}
       lineOf={(change) => ({
         name: settingName(change, nameOf(change.device)),
         before: change.before === null ? byDefault : valuesWords(change, change.before),
@@ -53,19 +53,12 @@ const SettingsLog = () => {
 const GoalsLog = () => {
   const nameOf = useNames()
   const currency = useSite().data?.site.currency ?? ''
-  const lineOf = ({ goal, device, before, after, isDeclared }: GoalChange) => {
-    const told = goalValue(goal, after, currency)
-    return {
-      name: device === null ? goalName(goal) : nameOf(device),
-      before: goalValue(goal, before, currency),
-      after: isDeclared ? goals.history.backTo(told) : told,
-    }
-  }
+  const lineOf = (change: GoalChange) => goalChangeLine(change, nameOf, currency)
   return (
     <ChangeLog
       history={useGoalsHistory()}
       empty={goals.history.empty}
-      countOf={goals.history.changes}
+      briefOf={(changes) => goalChangesBrief(changes.map(lineOf))}
       lineOf={lineOf}
     />
   )
