@@ -97,7 +97,7 @@ export const dashboard = {
   sectors: {
     title: 'Secteurs contre budget',
     /** what a phone says of them while they are folded */
-    brief: (over: number, ahead: number, within: number, unknown: number) =>
+    brief: (over: number, ahead: number, within: number, unknown: number, without: readonly string[]) =>
       [
         ...(over === 0 ? [] : [plural(over, 'secteur au-delà de son budget', 'secteurs au-delà de leur budget')]),
         ...(ahead === 0
@@ -111,8 +111,13 @@ export const dashboard = {
             ]),
         ...(over + ahead > 0 || within === 0
           ? []
-          : [unknown === 0 ? 'tous dans leur budget' : `${within} dans leur budget`]),
+          : [
+              unknown + without.length === 0
+                ? 'tous dans leur budget'
+                : `${within} dans ${within > 1 ? 'leur' : 'son'} budget`,
+            ]),
         ...(unknown === 0 ? [] : [`${unknown} pas encore ${unknown > 1 ? 'jugés' : 'jugé'}`]),
+        ...(without.length === 0 ? [] : [`${without.length > 1 ? without.length : without.join()} sans budget`]),
       ].join(', '),
     plain: 'Consommation par secteur',
     legend: {

@@ -128,6 +128,9 @@ export const eau = {
     noNight: 'aucune nuit n’est encore connue',
     inMonth: (month: string, used: string) => `${month} : ${used}`,
     restDetail: (used: string, budget: string) => `${used} de ${budget} utilisés`,
+    /** @param without the only one that is left out; null: there are several */
+    someBudgets: (some: number, all: number, without: string | null) =>
+      `${plural(some, 'secteur', 'secteurs')} sur ${all}${without === null ? '' : `, sans ${without}`}`,
     budget: 'Budget utilisé',
     budgetOfMonth: (month: string) => `Budget, ${month}`,
     budgetOf: (budget: string) => `sur ${budget}`,

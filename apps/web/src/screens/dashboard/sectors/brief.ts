@@ -2,8 +2,11 @@
 import { dashboard } from '@/text/dashboard'
 import type { LeadVerdict } from '@/widgets/kpi/lead'
 
-/** What is exceeded is told apart from what may be; a sector of which nothing can be said is not told as one that keeps its budget. */
-export const briefOf = (verdicts: readonly (LeadVerdict | null)[]): string => {
+/**
+ * What is exceeded is told apart from what may be; a sector of which nothing can be said, or that has no budget, is not told
+ * as one that keeps its budget. `without`: the names of those that have none.
+ */
+export const briefOf = (verdicts: readonly (LeadVerdict | null)[], without: readonly string[]): string => {
   const count = (...some: typeof verdicts) => verdicts.filter((verdict) => some.includes(verdict)).length
-  return dashboard.sectors.brief(count('over'), count('ahead'), count('within', 'close'), count(null))
+  return dashboard.sectors.brief(count('over'), count('ahead'), count('within', 'close'), count(null), without)
 }

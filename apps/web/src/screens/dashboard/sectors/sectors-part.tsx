@@ -15,10 +15,17 @@ const { sectors: words } = dashboard
 export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) => {
   const { body, outlooks, around, since, devices, compared, volumes } = props
   const { sectors } = outlooks
-  const hasBudget = sectors.some(({ outlook }) => outlook.limit !== null)
+  const budgeted = sectors.filter(({ outlook }) => outlook.limit !== null)
+  const without = sectors.flatMap(({ sector, outlook }) =>
+    outlook.limit === null ? [devices.find(({ id }) => id === sector.device)?.name ?? sector.device] : [],
+  )
+  const hasBudget = budgeted.length > 0
   const title = hasBudget ? words.title : words.plain
   const brief = hasBudget
-    ? briefOf(sectors.map(({ outlook }) => outlook.verdict))
+    ? briefOf(
+        budgeted.map(({ outlook }) => outlook.verdict),
+        without,
+      )
     : formatFigure(body.water.consumedM3.value, 'consumedM3')
   return (
     <Section

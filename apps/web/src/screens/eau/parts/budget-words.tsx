@@ -11,21 +11,22 @@ type BudgetWordsProps = {
   readonly share: number
   readonly budgetM3: number
   readonly lead: BudgetLead
-  /** whether it is of several sectors together */
-  readonly isOfMany?: boolean
+  /** of several sectors together: which of them it is of, in words; empty: of all */
+  readonly ofMany?: string
   readonly body: KpiBody
   /** whether it is the budget of a month beside figures of a day */
   readonly isMonth: boolean
 }
 
 /** « novembre : 90 % de 4 570 m³ utilisés, à ce rythme 117 % le 30/11 » */
-export const BudgetWords = ({ share, budgetM3, lead, body, isMonth, isOfMany = false }: BudgetWordsProps) => {
+export const BudgetWords = ({ share, budgetM3, lead, body, isMonth, ofMany }: BudgetWordsProps) => {
   const used = words.restDetail(budgetUsed(share), formatFigure(budgetM3, 'budgetM3'))
   const leads = budgetLeadWords(lead, body)
   return (
     <>
       {isMonth ? words.inMonth(formatMonth(body.period.from), used) : used}
-      {lead === 'held' && `, ${isOfMany ? leadText.heldMany : leadText.held}`}
+      {ofMany && ` (${ofMany})`}
+      {lead === 'held' && `, ${ofMany !== undefined ? leadText.heldMany : leadText.held}`}
       {leads !== null && <span className="text-warn">{`, ${leads}`}</span>}
     </>
   )

@@ -16,6 +16,7 @@ import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { useIsOpen } from '@/widgets/period/use-period'
+import { budgetScope } from './budget-scope.ts'
 import { BudgetWords } from './budget-words.tsx'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 import type { Budgets } from './use-budgets.ts'
@@ -110,6 +111,7 @@ export const ConsumptionStrip = ({
 const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
   const body = figures === 'loading' || figures === null ? undefined : figures
   const held = useHeld(body?.period)
+  const devices = useDevices().data
   const known = (body?.consumptions ?? []).filter(
     ({ budgetM3, volumeM3 }) => budgetM3 !== null && volumeM3.value !== null,
   )
@@ -126,7 +128,7 @@ const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
             share={spent / budget}
             budgetM3={budget}
             lead={budgetLeadOf(known, body, week, held)}
-            isOfMany
+            ofMany={budgetScope(known, body.consumptions, devices)}
             body={body}
             isMonth={isMonth}
           />
