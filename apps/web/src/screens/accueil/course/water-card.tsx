@@ -87,11 +87,11 @@ export const basisOf = ({ plan, period }: Planned, planned: PlannedKpi | null): 
 
 type Planned = Pick<KpiBody, 'plan' | 'period'>
 
-/** The same of the water, with how many of those days held a leak that still runs. */
-const waterBasisOf = ({ plan, period }: Planned): string | undefined => {
+/** The same of the water, with how many of the days that the plan rests on held a leak that still runs: a target rests on none. */
+export const waterBasisOf = ({ plan, period }: Planned): string | undefined => {
   const basis = basisOf({ plan, period }, plan?.consumedM3 ?? null)
   const leaking = Math.max(0, ...(plan?.leaks ?? []).map(({ days }) => days))
-  return basis === undefined || !plan?.leaks?.length || plan.days === 0
+  return plan?.consumedM3?.basis !== 'weekdays' || !plan.leaks?.length || plan.days === 0
     ? basis
     : `${basis} ${planWords.leaking(leaking)}`
 }
