@@ -6,6 +6,7 @@ import {
   type AlarmSetting,
   type AlarmSettingValues,
   alarmPriority,
+  HOUR_MS,
   METRICS,
   MINUTE_MS,
 } from '@vigie/contracts/entities'
@@ -48,11 +49,15 @@ export const fieldUnit = (field: SettingField, setting: Of): string =>
 
 const numberWords = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 
+/** « 8,5 bar »; of a limit that is a time « 30 min », as delays are told. */
+const inUnitOf = (value: number, unit: string): string =>
+  unit === 'h' ? formatLength(Math.round(value * HOUR_MS)) : withUnit(numberWords(value), unit)
+
 /** « Haute · seuil 8,5 bar (marge de retour 0,2 bar) · après 2 min » */
 export const valuesWords = (setting: Of, values: AlarmSettingValues): string => {
   const { enabled, priority, limit, deadband, onDelayMs, offDelayMs } = values
   if (!enabled) return words.off
-  const inUnit = (value: number) => withUnit(numberWords(value), limitUnit(setting))
+  const inUnit = (value: number) => inUnitOf(value, limitUnit(setting))
   return [
     PRIORITY_NAMES[priority],
     ...(limit === null
@@ -87,7 +92,7 @@ export const sharedWords = (settings: readonly (Of & { readonly values: AlarmSet
     return [
       words.limitWords(
         limitName(first),
-        between(limit, (value) => withUnit(numberWords(value), unit)),
+        between(limit, (value) => inUnitOf(value, unit)),
         null,
       ),
     ]
