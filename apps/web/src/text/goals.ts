@@ -7,6 +7,7 @@ export const goals = {
   helpReader: 'Ce à quoi les chiffres du site sont comparés.',
   failed: 'Les objectifs et les budgets n’ont pas pu être lus.',
   targets: 'Objectifs du site',
+  budgetOf: (sector: string) => `Budget de ${sector}`,
   budgets: 'Budgets d’eau des secteurs',
   noSector: 'Aucun secteur de ce site ne compte son eau.',
   bounds: { least: 'au moins', most: 'au plus' },

@@ -6,7 +6,7 @@ export const ROLE_ALLOWS: Readonly<Record<Exclude<Role, 'wall'>, string>> = {
   viewer: 'Voit tout de ses plateformes, ne change rien.',
   operator: 'Voit tout, acquitte, reporte et commente les alarmes, signe la passation.',
   admin:
-    'Comme un opérateur, et règle les alarmes, l’astreinte et les écrans muraux, gère les comptes de ses plateformes.',
+    'Comme un opérateur, et règle les alarmes, les objectifs et budgets, l’astreinte et les écrans muraux, gère les comptes de ses plateformes.',
   superadmin: 'Comme un administrateur, et gère tous les comptes, donne chaque rôle et lit le journal d’audit.',
 }
 

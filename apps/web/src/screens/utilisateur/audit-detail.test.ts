@@ -28,3 +28,14 @@ test('an act that failed says why', () => {
   expect(failureWords({ outcome: 'failed', code: 'user.exists' })).toBe(text.errors['user.exists'])
   expect(failureWords({ outcome: 'failed', code: 'boom' })).toBe(text.errors.internal)
 })
+
+test('targets and budgets that became others are told by their names, with their units, before and after', () => {
+  const changes = [
+    { goal: 'autonomyHours', device: null, before: 12, after: 120, isDeclared: false },
+    { goal: 'budgetM3PerMonth', device: 'secteur-1', before: 4_570, after: null, isDeclared: false },
+  ]
+  expect(detailWords({ changes }).map((said) => said.replaceAll(/\s/g, ' '))).toEqual([
+    'Autonomie : 12 h → 120 h',
+    'Budget de secteur-1 : 4 570 m³/mois → pas de budget',
+  ])
+})

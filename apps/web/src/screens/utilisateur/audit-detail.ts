@@ -1,6 +1,8 @@
-import { role } from '@vigie/contracts/entities'
+import { type GoalChange, goalChange, role } from '@vigie/contracts/entities'
 import { errorCode } from '@vigie/contracts/errors'
 import { ROLE_LABELS, text } from '@/text'
+import { goalName, goalValue } from '@/text/goal-words'
+import { goals } from '@/text/goals'
 import { audit as words } from '@/text/users'
 
 const FIELDS: ReadonlyMap<string, string> = new Map(Object.entries(words.fields))
@@ -12,7 +14,14 @@ const ELSEWHERE: readonly string[] = ['uid', 'disabled', 'outcome', 'code']
 export const detailWords = (detail: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(detail)
     .filter(([field]) => !ELSEWHERE.includes(field))
-    .map(([field, value]) => `${FIELDS.get(field) ?? field} : ${valueWords(value)}`)
+    .flatMap(([field, value]) => {
+      const changed = goalChange.array().min(1).safeParse(value)
+      return changed.success ? changed.data.map(goalWords) : `${FIELDS.get(field) ?? field} : ${valueWords(value)}`
+    })
+
+/** « Autonomie : 12 h → 120 h »; the currency of its site is not at hand. */
+const goalWords = ({ goal, device, before, after }: GoalChange): string =>
+  `${device === null ? goalName(goal) : goals.budgetOf(device)} : ${goalValue(goal, before, '')} → ${goalValue(goal, after, '')}`
 
 /** Why the act failed; null: it did not. */
 export const failureWords = ({ outcome, code }: Readonly<Record<string, unknown>>): string | null => {

@@ -1,8 +1,8 @@
 // In: goals that became others. Out: the words that a person reads.
 import type { DeviceId, GoalChange } from '@vigie/contracts/entities'
 import { siteSettings } from '@/text/alarm-settings'
+import { goalName, goalValue } from '@/text/goal-words'
 import { goals as words } from '@/text/goals'
-import { goalName, goalValue } from '../goal-words.ts'
 import type { ChangeLine } from './change-log.tsx'
 
 /** « Autonomie », « 12 h », « 120 h » */

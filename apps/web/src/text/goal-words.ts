@@ -1,7 +1,7 @@
 // In: goals and their values. Out: the words that a person reads.
 import { FIGURES, type FigureId, type GoalName, type Targets, unitOf } from '@vigie/contracts/entities'
-import { formatNumber, withUnit } from '@/text'
-import { goals as words } from '@/text/goals'
+import { goals as words } from './goals.ts'
+import { formatNumber, withUnit } from './index.ts'
 
 /** Of a goal: the figure that it is of, whether it is the least or the most that is aimed at, and over how long. */
 type GoalFacts = {
