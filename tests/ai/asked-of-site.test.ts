@@ -129,3 +129,23 @@ test('whether the sun gave enough is told by its share and the target of the sit
   expect(callLine(call)).toBe('figure solarSharePct site d:2026-11-18 target')
   expect(sentences.join(' ')).toMatch(/Objectif (?:tenu|manqué)/)
 })
+
+test.each([
+  'combien d’eau reste-t-il ?',
+  'combien d’eau y a-t-il ?',
+  'combien d’eau avons-nous ?',
+  'Combien d’eau a-t-on encore ?',
+  'combien d’eau y a-t-il aujourd’hui ?',
+])('« %s » asks for what the tanks hold [R13.3]', (question) => {
+  const { call, sentences } = answered(question)
+  expect(callLine(call)).toBe('figure storedM3 site now')
+  expect(sentences).toEqual(answered('combien reste-t-il dans les bassins ?').sentences)
+})
+
+test.each([
+  ['combien d’eau y a-t-il eu hier ?', 'figure consumedM3 site d:2026-11-17'],
+  ['combien d’eau avons-nous consommé ?', 'figure consumedM3 site d:2026-11-18'],
+  ['combien d’eau hier ?', 'figure consumedM3 site d:2026-11-17'],
+])('« %s » asks for what was used [R13.3]', (question, line) => {
+  expect(callLine(answered(question).call)).toBe(line)
+})

@@ -96,6 +96,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('produced')) return figure('producedM3')
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
+  if (has('water') && WATER_HELD.test(slots.line)) return figure('storedM3')
   // « combien d'eau hier ? »: what was used of it
   const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
@@ -103,6 +104,10 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
 
 /** What the sun saved, said in one phrase: « économies du solaire ». */
 const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
+
+/** « Combien d’eau reste-t-il ? », « combien d’eau avons-nous aujourd’hui ? »: what the tanks hold, where no more is said. */
+const WATER_HELD =
+  /\bcombien d eau (?:est ce qu )?(?:(?:il|on|nous?|j) )*(?:reste|y a|a|ai|avons?|dispose|disposons?)(?: (?:t|il|on|nous?|je|encore|actuellement|maintenant|la|en ce moment|aujourd ?hui))*$/
 
 /** « La courbe du bassin haut »: of what such a thing is known by. */
 const CURVE = /\b(?:courbe|graphique|graphe|historique|evolution)\b/
