@@ -101,8 +101,8 @@ const statusCall = z.strictObject({
   tool: z.literal('status'),
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
-  /** it was asked whether there is power, not whether there is none: what yes means */
-  asks: z.literal('powered').optional(),
+  /** `powered`: whether there is power, not whether there is none; `well`, `how`: whether it is well, how it stands, with its alarms and findings */
+  asks: z.enum(['powered', 'well', 'how']).optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({

@@ -9,7 +9,7 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
-import { dayOf, deviceName } from './words.ts'
+import { dayOf, deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'findings'>
 type Placed = { readonly finding: Finding; readonly at: string }
@@ -57,13 +57,16 @@ export const tellFindings = (
 }
 
 /** What lasts and nobody rejected, of what is asked about and of the thing that a device is a part of. */
-const isAsked = ({ kind, device, endedAt, feedback }: Finding, call: Call, { devices }: Facts): boolean => {
-  const thingOf = (id: string) => devices.find((one) => one.id === id)?.asset?.id ?? id
+export const isAsked = (
+  { kind, device, endedAt, feedback }: Finding,
+  call: Pick<Call, 'kind' | 'device'>,
+  facts: Facts,
+): boolean => {
   return (
     endedAt === null &&
     feedback?.verdict !== 'rejected' &&
     (call.kind === undefined || call.kind === kind) &&
-    (call.device === undefined || thingOf(call.device) === thingOf(device))
+    (call.device === undefined || thingOf(call.device, facts) === thingOf(device, facts))
   )
 }
 
@@ -149,7 +152,8 @@ const perDay = (
 }
 const DAY_H = 24
 
-const grounds = ({ finding, at }: Placed, ledger: Ledger): string => {
+/** What a finding rests on. */
+export const grounds = ({ finding, at }: Placed, ledger: Ledger): string => {
   const { kind, unit } = finding
   const say = (part: 'usual' | 'present') =>
     ledger.say({ value: finding[part], from: [`${at}/${part}`], how: 'read' }, unit, unit === 'kWh/m³' ? 3 : undefined)

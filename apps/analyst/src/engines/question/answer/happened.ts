@@ -21,7 +21,7 @@ const shownOf = (all: readonly unknown[], place: string, ledger: Ledger): string
 }
 
 /** Those whose condition holds first, then the newest. */
-const activeFirst = (alarms: readonly Alarm[]): Alarm[] =>
+export const activeFirst = (alarms: readonly Alarm[]): Alarm[] =>
   alarms.toSorted((a, b) => Number(isActiveAlarm(b)) - Number(isActiveAlarm(a)))
 
 /** « dont 3 actives et 27 revenues à la normale », « toutes actives »: of those that are open, which hold and which do not any more. */

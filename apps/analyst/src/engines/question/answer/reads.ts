@@ -66,6 +66,12 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'latest':
       return [{ read: 'latest' }, { read: 'findings' }]
     case 'status':
+      if (call.asks === 'well' || call.asks === 'how')
+        return [
+          { read: 'latest' },
+          { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts) },
+          { read: 'findings' },
+        ]
       return call.state === 'off' && call.of !== 'site'
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]

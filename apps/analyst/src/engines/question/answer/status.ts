@@ -11,7 +11,8 @@ import type { Bodies } from './reads.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
 
-const STATE_WORDS = {
+/** How a device stands, in words. */
+export const STATE_WORDS = {
   off: 'hors tension',
   offline: 'hors ligne',
   online: 'en ligne',

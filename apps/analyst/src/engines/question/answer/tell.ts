@@ -7,6 +7,7 @@ import { tellEvents } from './events.ts'
 import { tellFigures } from './figures.ts'
 import { tellFindings } from './findings.ts'
 import { tellAlarms } from './happened.ts'
+import { tellHealth } from './health.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
@@ -32,6 +33,8 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
     case 'latest':
       return latest === undefined ? unknown() : tellLatest(call, latest, findings ?? null, facts)
     case 'status':
+      if (latest !== undefined && alarms !== undefined && findings !== undefined)
+        return tellHealth(call, { latest, alarms, findings }, facts)
       return latest === undefined ? unknown() : tellStatus(call, latest, outages ?? null, facts)
     case 'series':
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)

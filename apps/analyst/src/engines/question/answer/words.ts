@@ -29,6 +29,10 @@ const GROUPS = {
 export const deviceName = (id: string, { devices }: Pick<Facts, 'devices'>): string =>
   devices.find((one) => one.id === id)?.name ?? id
 
+/** The thing that a device is, or is a part of. */
+export const thingOf = (id: string, { devices }: Pick<Facts, 'devices'>): string =>
+  devices.find((one) => one.id === id)?.asset?.id ?? id
+
 /** What a call is about, in words. */
 export const subjectWords = (of: Subject, facts: Pick<Facts, 'devices'>): string =>
   of === 'site'
@@ -140,7 +144,11 @@ export const queryWords = (call: Call, facts: Facts): string => {
       case 'events':
         return ['Alarmes et coupures', 'tout le site', period(call.period)]
       case 'status':
-        return [STATES[call.state], subjectWords(call.of, facts), 'maintenant']
+        return [
+          call.asks === 'well' || call.asks === 'how' ? 'État' : STATES[call.state],
+          subjectWords(call.of, facts),
+          'maintenant',
+        ]
       case 'load':
         return [LOAD[call.what], period(call.period)]
       case 'why':

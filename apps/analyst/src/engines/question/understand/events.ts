@@ -3,6 +3,7 @@ import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/
 import type { Call } from '../call.ts'
 import { dayPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
+import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
 /** The call of a question about events; `device`: the one that it names. */
@@ -12,6 +13,8 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   const asks = AT_WHICH_HOUR.test(slots.line) ? new Set([...slots.operations, 'last' as const]) : slots.operations
   if (quantities.has('autonomy')) return null
   const [period] = pastPeriods(slots)
+  if (device !== null && period === undefined && !asks.has('why') && !asks.has('howMany') && isHealth(slots.line))
+    return { tool: 'status', state: 'running', of: [device.id], asks: 'well' }
   const of: 'site' | [string] = device === null ? 'site' : [device.id]
   const when: PeriodInput = period ?? dayPeriod(today)
   if (events.has('mtta') || (asks.has('howLong') && ACKNOWLEDGED_AFTER.test(slots.line)))

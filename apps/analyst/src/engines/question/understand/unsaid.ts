@@ -54,7 +54,7 @@ const ofOne = (device: Device, slots: Slots, one: (figure: FigureId, of: Subject
     if (!STANDS.test(slots.line) && !LIMITED.test(slots.line) && slots.tokens.length > NAME_ALONE) return null
     if (role === 'storage') return one('levelPct', [id])
     if (role === 'source' && metrics.some((metric) => metric.id === 'running'))
-      return call({ tool: 'status', state: 'running', of: [id] })
+      return call({ tool: 'status', state: 'running', of: [id], asks: 'how' })
     const shown = SHOWN[role]
     return shown !== undefined && metrics.some((metric) => metric.id === shown)
       ? call({ tool: 'latest', metric: shown, of: [id] })
