@@ -38,15 +38,15 @@ const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly 
       case 'read':
         return a
       case 'sum':
-        return values.reduce<number>((sum, one) => sum + Number(one), 0)
+        return sumOf(values)
       case 'difference':
         return Math.abs(a - b)
       case 'change':
         return (Math.abs(a - b) / Math.abs(b)) * 100
       case 'quotient':
-        return a / b
+        return sumOf(values.slice(0, values.length / 2)) / sumOf(values.slice(values.length / 2))
       case 'mean':
-        return values.reduce<number>((sum, one) => sum + Number(one), 0) / values.length
+        return sumOf(values) / values.length
       case 'max':
         return Math.max(...values.map(Number))
       case 'min':
@@ -66,6 +66,8 @@ const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly 
   if (length !== null) return near && Math.abs(length.value - value) <= length.within
   return near && Math.abs(written - value) <= 0.51 * 10 ** -(/,(\d+)/.exec(text)?.[1]?.length ?? 0)
 }
+
+const sumOf = (values: readonly unknown[]): number => values.reduce<number>((sum, one) => sum + Number(one), 0)
 
 const LENGTHS = { j: 86_400, h: 3_600, min: 60, s: 1 } as const
 

@@ -53,8 +53,8 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did */
-  asks: z.enum(['ran', 'stopped']).optional(),
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`: whether budgets are */
+  asks: z.enum(['ran', 'stopped', 'kept']).optional(),
 })
 /** The latest reading of a metric of a device. */
 const latestCall = z.strictObject({

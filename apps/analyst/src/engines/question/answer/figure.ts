@@ -8,6 +8,7 @@ import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence } from './bound.ts'
 import { bucketsOf } from './buckets.ts'
+import { tellBudgets } from './budgets.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
@@ -26,6 +27,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
     return tellLastRun(call, bodies, facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
+  if (call.asks === 'kept') return tellBudgets(call, body, facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)

@@ -70,10 +70,19 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     period: kept,
     view,
     ...(view === 'compare' && against !== null ? { against } : {}),
+    ...(isKept(slots, figure) && of === 'consumptions' && view === 'value' ? { asks: 'kept' as const } : {}),
     ...(figure === 'runningHours' && view === 'value' && asksRan(slots) ? { asks: 'ran' as const } : {}),
     ...slotted,
   }
 }
+/** « Est-on dans le budget ? », « respecte-t-on les quotas ? »: yes or no. */
+const isKept = ({ line, operations: asks }: Slots, figure: FigureId): boolean =>
+  (figure === 'budgetM3' || figure === 'budgetLeftM3') &&
+  KEPT.test(line) &&
+  !/\bcombien\b/.test(line) &&
+  !asks.has('which')
+const KEPT =
+  /\b(?:dans|respect\w*|tient|tiennent|tenu|tenir|suffi\w*) (?:(?:t|il|elle|on|nou|pour|encore|toujour|bien) )*(?:le|les|notre|nos|mon|me|mes|leur|son) (?:budget|quota|dotation)|\b(?:budget|quota|dotation) (?:(?:d eau|est|sont|t|il|bien) )*(?:respect|tenu)\w*/
 /** Hours until something happens: what comes soonest has the fewest. */
 const SPANS: ReadonlySet<FigureId> = new Set<FigureId>(['emptyInHours', 'overflowInHours', 'autonomyHours'])
 /** « Du plus au moins »: all of them, in order. */
