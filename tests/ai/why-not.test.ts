@@ -22,9 +22,9 @@ const said = (question: string, value: number, previous: number): readonly strin
 }
 
 test.each([
-  ['pourquoi la facture a augmenté cette semaine ?', 'Non, pas de hausse.', 1840, 1980],
-  ['pourquoi on paye plus cher cette semaine ?', 'Non, pas de hausse.', 1840, 1980],
-  ['pourquoi la facture a baissé cette semaine ?', 'Non, pas de baisse.', 1980, 1840],
+  ['pourquoi la facture a augmenté cette semaine ?', 'Non, pas de hausse : 7 % de moins. ', 1840, 1980],
+  ['pourquoi on paye plus cher cette semaine ?', 'Non, pas de hausse : 7 % de moins. ', 1840, 1980],
+  ['pourquoi la facture a baissé cette semaine ?', 'Non, pas de baisse : 8 % de plus. ', 1980, 1840],
 ])('« %s »: « %s » with both figures, then what there is to say [R13.3]', (question, lead, value, previous) => {
   const [first = '', ...rest] = said(question, value, previous)
   expect(first.startsWith(lead)).toBe(true)
@@ -35,4 +35,25 @@ test.each([
 
 test('a question why that says neither is not contradicted [R13.3]', () => {
   expect(said('pourquoi cette facture cette semaine ?', 1840, 1980)[0]).not.toContain('Non,')
+})
+
+test.each([
+  ['pourquoi la facture a augmenté cette semaine ?', 'Oui, 8 % de plus. ', 1980, 1840],
+  ['pourquoi la facture a baissé cette semaine ?', 'Oui, 7 % de moins. ', 1840, 1980],
+  ['pourquoi la facture a augmenté cette semaine ?', 'Non, pas de hausse. ', 1840, 1840],
+])('« %s »: « %s » first where it did, or did not move at all [R13.3]', (question, lead, value, previous) => {
+  expect(said(question, value, previous)[0]).toContain(lead)
+})
+
+test.each(['pourquoi la facture a augmenté ?', 'pourquoi on paye plus cher ?'])(
+  '« %s » without a day is of the running month, which is named [R13.3]',
+  (question) => {
+    expect(said(question, 1980, 1840)[0]).toBe(
+      'Oui, 8 % de plus. Coût de l’énergie, tout le site (novembre 2026) : 1 980 MAD, contre 1 840 MAD le mois d’avant.',
+    )
+  },
+)
+
+test('of a day that is said it is of that day [R13.3]', () => {
+  expect(said('pourquoi la facture a augmenté aujourd’hui ?', 1980, 1840)[0]).toContain('18 novembre 2026')
 })

@@ -6,7 +6,7 @@ import { type Told, unknown } from './answer.ts'
 import { beforeWords } from './before-words.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { alarmTable } from './happened.ts'
-import { createLedger, figureForm } from './ledger.ts'
+import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
 import { whyCut } from './why-cut.ts'
@@ -35,12 +35,12 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
-  const denied = denies(call, found)
+  const verdict = verdictOf(call, found, ledger)
   const sentences = [
     ...whyCut(call, { kpis, outages, latest }, facts, ledger),
     before === null
       ? `${name} : ${value}. Rien à comparer juste avant.`
-      : `${denied}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
+      : `${verdict}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
   ]
   const parts = whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)
   sentences.push(...(parts?.sentences ?? []))
@@ -74,13 +74,27 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   }
 }
 
-/** Where the question says that it went one way and it did not: that first. What can not be compared denies nothing. */
-const denies = ({ claim }: CallOf<'why'>, { now, before, ...share }: FigureFound): string => {
+/** Where the question says that it went one way, whether it did, and by how much: that first. What can not be compared is not judged. */
+const verdictOf = ({ claim }: CallOf<'why'>, { now, before, ...share }: FigureFound, ledger: Ledger): string => {
   if (claim === undefined || now === null || before === null) return ''
   if (!isComparable({ value: now.value, previous: before.value, ...share })) return ''
-  if (claim === 'more') return now.value > before.value ? '' : 'Non, pas de hausse. '
-  return now.value < before.value ? '' : 'Non, pas de baisse. '
+  const difference = now.value - before.value
+  const isSo = claim === 'more' ? difference > 0 : difference < 0
+  const moved = movedBy(now, before, ledger)
+  if (isSo) return moved === null ? 'Oui. ' : `Oui, ${moved}. `
+  return `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}${moved === null ? '' : ` : ${moved}`}. `
 }
+
+/** « 12 % de plus »; null: from nothing, of several figures, or too little to tell. */
+const movedBy = (now: Found, before: Found, ledger: Ledger): string | null => {
+  if (before.value === 0 || now.from.length > 1) return null
+  const value = (Math.abs(now.value - before.value) / Math.abs(before.value)) * 100
+  if (value < LEAST_PCT) return null
+  const from = [...now.from, ...before.from]
+  const percent = ledger.say({ value, from, how: 'change' }, '%', value < 1 ? 1 : 0)
+  return `${percent} de ${now.value > before.value ? 'plus' : 'moins'}`
+}
+const LEAST_PCT = 0.1
 
 /** What moved most beside it: of the device itself, else of the devices that the figure is made of. */
 const movedWith = (kpis: KpiBody, of: string, figure: FigureId) =>

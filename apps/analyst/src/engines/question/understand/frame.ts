@@ -3,7 +3,7 @@ import type { Device, FigureId } from '@vigie/contracts/entities'
 import { FIGURES } from '@vigie/contracts/entities'
 import type { Call, Subject } from '../call.ts'
 import { askDevice } from './ask-device.ts'
-import { dayPeriod } from './calendar.ts'
+import { dayPeriod, monthPeriod } from './calendar.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
@@ -159,6 +159,9 @@ const MOVING: Readonly<Partial<Record<FigureId, FigureId>>> = {
   capacityM3: 'levelPct',
 }
 
+/** A bill is of a month, where no day is said. */
+const BILL = /\b(?:factur\w*|pa[yi](?:e|ons|ez|ent|er)|cher)\b/
+
 const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
   const meant = meantBy(slots, { device, group: slots.mentions.group })
   const figure: FigureId | null =
@@ -175,7 +178,8 @@ const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood
             : meant.metric === 'power_kw'
               ? 'gridKwh'
               : null
-  const [period = dayPeriod(facts.today)] = pastPeriods(slots)
+  const isBill = figure === 'cost' && BILL.test(slots.line)
+  const [period = isBill ? monthPeriod(facts.today) : dayPeriod(facts.today)] = pastPeriods(slots)
   const event =
     figure === null ? slots.events.has('outage') || slots.events.has('alarm') || slots.events.has('stopped') : false
   if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
