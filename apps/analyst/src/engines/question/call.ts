@@ -53,8 +53,8 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`: whether budgets are */
-  asks: z.enum(['ran', 'stopped', 'kept']).optional(),
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`: whether budgets are; `day-end`: what the day will come to */
+  asks: z.enum(['ran', 'stopped', 'kept', 'day-end']).optional(),
 })
 /** The latest reading of a metric of a device. */
 const latestCall = z.strictObject({

@@ -9,6 +9,7 @@ import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence } from './bound.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
+import { tellDayEnd } from './day-end.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
@@ -27,6 +28,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
     return tellLastRun(call, bodies, facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
+  if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
   if (call.asks === 'kept') return tellBudgets(call, body, facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)

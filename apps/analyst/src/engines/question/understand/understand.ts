@@ -6,6 +6,7 @@ import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
 import { UNREAD } from './clock-words.ts'
+import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
@@ -64,6 +65,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const read = readQuestion(question, facts)
   const goesOn = before !== null && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
+  const dayEnd = dayEndCall(slots, plainLine(question), facts)
+  if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
   if (context?.pending != null) {
