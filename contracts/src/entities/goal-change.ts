@@ -7,10 +7,11 @@ export const goalName = z.enum([...targets.keyof().options, 'budgetM3PerMonth'])
 /** What can be aimed at. */
 export type GoalName = z.infer<typeof goalName>
 
-/** A goal of a site. */
+/** A goal of a site. Every page loads this and the next, so that the rest is said in comments. */
 export const goalKey = z.object({
   goal: goalName,
-  device: deviceId.nullable().describe('whose budget it is; null: a target of the site'),
+  // whose budget it is; null: a target of the site
+  device: deviceId.nullable(),
 })
 /** A goal of a site. */
 export type GoalKey = z.infer<typeof goalKey>
@@ -20,9 +21,11 @@ export const goalKeyText = ({ goal, device }: GoalKey): string => `${goal}/${dev
 
 /** A goal that became another. */
 export const goalChange = goalKey.extend({
-  before: z.number().nullable().describe('unit of the goal; null: none'),
-  after: z.number().nullable().describe('unit of the goal; null: none'),
-  isDeclared: z.boolean().describe('it is again what the installation declares'),
+  // both in the unit of the goal; null: none
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  // it is again what the installation declares
+  isDeclared: z.boolean(),
 })
 /** A goal that became another. */
 export type GoalChange = z.infer<typeof goalChange>

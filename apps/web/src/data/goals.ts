@@ -3,10 +3,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { GoalsInput } from '@vigie/contracts/entities'
 import { GOALS_PATHS, goalsHistoryResponse, goalsResponse } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
-import { QUERY_KEYS, rereadGoals, useMayAsk } from './queries.ts'
+import { useMayAsk } from './queries.ts'
 
-const GOALS = [...QUERY_KEYS.goals, 'in-force'] as const
-const HISTORY = [...QUERY_KEYS.goals, 'history'] as const
+const GOALS = ['goals', 'in-force'] as const
+const HISTORY = ['goals', 'history'] as const
 const HISTORY_PAGE = 20
 
 /** Every goal in force, with the version to change them from; nothing is asked where the site cannot be set. */
@@ -28,8 +28,8 @@ export const useChangeGoals = () => {
     mutationFn: (input: GoalsInput) => http.put(GOALS_PATHS.goals, goalsResponse, input),
     onSuccess: (body) => {
       queryClient.setQueryData(GOALS, body)
-      // the live feed says so too, but may be away
-      rereadGoals(queryClient)
+      // most of what a page shows is judged by them; the live feed says so too, but may be away
+      void queryClient.invalidateQueries()
     },
     onError: () => queryClient.invalidateQueries({ queryKey: GOALS }),
   })

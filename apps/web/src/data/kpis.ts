@@ -5,7 +5,7 @@ import { kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest
 import { useEffect } from 'react'
 import { useHttp } from './app-context.ts'
 import { useFeed } from './live.ts'
-import { QUERY_KEYS, useMayAsk } from './queries.ts'
+import { useMayAsk } from './queries.ts'
 import { useSources } from './sources.ts'
 
 const REREAD_MS = 60_000
@@ -15,7 +15,7 @@ export const useKpis = (period: PeriodInput) => {
   const http = useHttp()
   const enabled = useMayAsk('kpis')
   return useQuery({
-    queryKey: [...QUERY_KEYS.kpis, period],
+    queryKey: ['kpis', period],
     queryFn: ({ signal }) => http.get(REST_PATHS.kpis, kpisResponse, { ...period }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REREAD_MS,

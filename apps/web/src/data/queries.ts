@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Capability } from '@vigie/contracts/entities'
 import {
   devicesResponse,
@@ -17,15 +17,7 @@ export const QUERY_KEYS = {
   devices: ['devices'],
   projects: ['projects'],
   notifications: ['notifications'],
-  kpis: ['kpis'],
-  goals: ['goals'],
 } as const
-
-/** Reads targets and budgets again, with all that is judged by them. */
-export const rereadGoals = (queryClient: QueryClient): void => {
-  const { site, devices, kpis, goals } = QUERY_KEYS
-  for (const queryKey of [site, devices, kpis, goals]) void queryClient.invalidateQueries({ queryKey })
-}
 
 const LONG_MS = 5 * 60_000
 

@@ -6,9 +6,8 @@ import { answerOf } from '@/adapters/retry-after'
 const MAX_RETRIES = 3
 const MAX_DELAY_MS = 30_000
 const GARBAGE_MS = 5 * 60_000
+/** So long what was read counts as fresh; so often what could not be read anew is read again while something shows it. */
 const FRESH_MS = 30_000
-/** What could not be read anew is read again this much later, for as long as something looks at it. */
-const AGAIN_MS = 30_000
 /** 4xx that say to try later. */
 const LATER_STATUSES: readonly number[] = [408, 425, 429]
 /** Answers for good, although the gateway tells them with a status of its own from 500 on. */
@@ -17,7 +16,7 @@ const DEFINITE: readonly (ErrorCode | null)[] = ['capability.missing', 'analyst.
 /**
  * The query cache of R7.5. A refusal (4xx, of the gateway or of the upstream behind it, or a capability that the upstream
  * lacks) is an answer: no retry, unless it says to try later. What is shown from before such a failure does not stay so:
- * it is read again by and by, and at once when the server is there again, see `rereadOld`.
+ * it is read again by and by, and at once when the server is there again, see `isFromBefore`.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -28,16 +27,13 @@ export const createQueryClient = () =>
           Math.min(Math.max(1_000 * 2 ** failures, answerOf(rejection).retryAfterMs ?? 0), MAX_DELAY_MS),
         gcTime: GARBAGE_MS,
         staleTime: FRESH_MS,
-        refetchInterval: (query) => isOld(query) && AGAIN_MS,
+        refetchInterval: (query) => isFromBefore(query) && FRESH_MS,
       },
     },
   })
 
-/** Reads again what is shown as it was before it could not be read anew. */
-export const rereadOld = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ predicate: isOld })
-
 /** Whether a query holds what it read before its last reading failed, for no reason that will last. */
-const isOld = ({ state: { data, error } }: Pick<Query<unknown, unknown>, 'state'>): boolean =>
+export const isFromBefore = ({ state: { data, error } }: Pick<Query<unknown, unknown>, 'state'>): boolean =>
   data !== undefined && error !== null && isWorthRetrying(error)
 
 const isWorthRetrying = (rejection: unknown): boolean => {

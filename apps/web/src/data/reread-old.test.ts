@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { problemOf } from '@vigie/contracts/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient, rereadOld } from './query-client.ts'
+import { createQueryClient, isFromBefore } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -41,7 +41,7 @@ test('[R7.5] and at once when the server is there again', async () => {
     isUp ? Promise.resolve('new') : Promise.reject(problemOf('upstream.unavailable')),
   )
   isUp = true
-  rereadOld(client)
+  void client.invalidateQueries({ predicate: isFromBefore })
   await vi.advanceTimersByTimeAsync(0)
   expect(data()).toBe('new')
   stop()
@@ -49,7 +49,7 @@ test('[R7.5] and at once when the server is there again', async () => {
 
 test('[R7.5] what is shown from before a refusal is not asked for again', async () => {
   const { client, stop, reads } = await shownFromBefore(() => Promise.reject(problemOf('site.forbidden')))
-  rereadOld(client)
+  void client.invalidateQueries({ predicate: isFromBefore })
   await vi.advanceTimersByTimeAsync(300_000)
   expect(reads()).toBe(2)
   stop()

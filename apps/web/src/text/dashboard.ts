@@ -109,13 +109,7 @@ export const dashboard = {
                 `secteurs dépasseraient ${over === 0 ? 'leur budget' : 'le leur'}`,
               ),
             ]),
-        ...(over + ahead > 0 || within === 0
-          ? []
-          : [
-              unknown + without.length === 0
-                ? 'tous dans leur budget'
-                : `${within} dans ${within > 1 ? 'leur' : 'son'} budget`,
-            ]),
+        ...(over + ahead > 0 || within === 0 ? [] : [keptWords(within, unknown + without.length === 0)]),
         ...(unknown === 0 ? [] : [`${unknown} pas encore ${unknown > 1 ? 'jugés' : 'jugé'}`]),
         ...(without.length === 0 ? [] : [`${without.length > 1 ? without.length : without.join()} sans budget`]),
       ].join(', '),
@@ -250,3 +244,6 @@ export const dashboard = {
     cuts: (count: number) => (count === 0 ? 'aucune coupure' : deviceCuts(count)),
   },
 } as const
+
+const keptWords = (count: number, isAll: boolean): string =>
+  isAll ? 'tous dans leur budget' : `${count} dans ${count > 1 ? 'leur' : 'son'} budget`

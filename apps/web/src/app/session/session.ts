@@ -18,9 +18,8 @@ import {
   createLiveStore,
   type DataSources,
   followDevices,
+  isFromBefore,
   QUERY_KEYS,
-  rereadGoals,
-  rereadOld,
 } from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
 import { createAbsences } from './absences.ts'
@@ -103,7 +102,7 @@ export const createSession = ({
       hearAlarm(entry)
       tellDesktop(entry)
     },
-    onGoals: () => rereadGoals(queryClient),
+    onGoals: () => void queryClient.invalidateQueries(),
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
     listsAreRead: () => firstSnapshot.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,
@@ -129,7 +128,7 @@ export const createSession = ({
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
   const unsubscribeLive = eachTimeLive(actors.liveFeed, () => {
     retryLateCode()
-    rereadOld(queryClient)
+    void queryClient.invalidateQueries({ predicate: isFromBefore })
   })
   const view = createFeedView(actors.liveFeed, lastLive)
   const settled = settles ? createSettledView(view, clock.now) : null

@@ -14,7 +14,7 @@ export const PeriodLabel = ({ compares = true }: { readonly compares?: boolean }
       <span className="first-letter:uppercase">{periodLabel(period, today)}</span>
       {compares && unit !== 'year' && (
         <CompareSelect
-          placeholder={<span className="touch inline-block h-7 w-44 max-sm:w-full" />}
+          placeholder={<span className="touch h-7 w-44 max-sm:w-full" />}
           unit={unit}
           period={period}
           today={today}

@@ -21,7 +21,6 @@ import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 import { highestUrgency, severityWord, urgencyOf } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
-import { partedSentence } from './sentence-parts.ts'
 
 const { state: words, causes: causeText } = accueil
 
@@ -58,10 +57,12 @@ type SiteStateProps = {
   readonly alsoTo?: string | undefined
   /** What there is to do about a cause, in words. */
   readonly toDo?: ((cause: Cause) => string | null) | undefined
+  /** The words of the sentence, where they are no plain text. */
+  readonly children?: ReactNode
 }
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteStateProps) => {
+export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children }: SiteStateProps) => {
   // one device that is cut does not wear what a critical alarm does, but a site without power does
   const urgency = highestUrgency(causes, useActiveAlarms())
   const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
@@ -69,7 +70,6 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteSta
   const dress = isMarked ? DRESSES[urgency] : sentence.tone === 'critical' ? DRESSES.critical : undefined
   const { icon: Icon, ink } = SIGNS[sentence.tone]
   const isList = causes.length > 0
-  const [first, rest] = partedSentence(sentence.text)
   return (
     <section
       aria-label={words.label}
@@ -94,16 +94,7 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo }: SiteSta
           <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
         )}
         <span className="min-w-0 text-balance">
-          {first}
-          {rest !== '' && (
-            <>
-              <span className="max-sm:hidden">{'\u00a0· '}</span>
-              {/* on a phone what matters most is read at once, and the rest below it */}
-              <span className="max-sm:mt-1 max-sm:block max-sm:text-pretty max-sm:font-normal max-sm:text-sm max-sm:leading-5 max-sm:tracking-normal max-sm:first-letter:uppercase">
-                {rest}
-              </span>
-            </>
-          )}
+          {children ?? sentence.text}
           {sentence.also !== undefined && (
             <span className="block font-normal text-sm leading-5 tracking-normal">
               {alsoTo === undefined ? (
