@@ -19,11 +19,12 @@ export type GoalKey = z.infer<typeof goalKey>
 /** The same for the same goal. */
 export const goalKeyText = ({ goal, device }: GoalKey): string => `${goal}/${device ?? ''}`
 
+// null: none
+const value = z.number().nullable().describe('unit of the goal')
 /** A goal that became another. */
 export const goalChange = goalKey.extend({
-  // both in the unit of the goal; null: none
-  before: z.number().nullable(),
-  after: z.number().nullable(),
+  before: value,
+  after: value,
   // it is again what the installation declares
   isDeclared: z.boolean(),
 })
