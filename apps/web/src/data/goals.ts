@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { GoalsInput } from '@vigie/contracts/entities'
 import { GOALS_PATHS, goalsHistoryResponse, goalsResponse } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
-import { useMayAsk } from './queries.ts'
+import { isJudged, useMayAsk } from './queries.ts'
 
 const GOALS = ['goals', 'in-force'] as const
 const HISTORY = ['goals', 'history'] as const
@@ -28,8 +28,8 @@ export const useChangeGoals = () => {
     mutationFn: (input: GoalsInput) => http.put(GOALS_PATHS.goals, goalsResponse, input),
     onSuccess: (body) => {
       queryClient.setQueryData(GOALS, body)
-      // most of what a page shows is judged by them; the live feed says so too, but may be away
-      void queryClient.invalidateQueries()
+      // the live feed says so too, but may be away
+      void queryClient.invalidateQueries({ predicate: isJudged })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: GOALS }),
   })

@@ -19,6 +19,12 @@ export const QUERY_KEYS = {
   notifications: ['notifications'],
 } as const
 
+const JUDGED: readonly unknown[] = ['site', 'devices', 'kpis', 'goals']
+
+/** Whether a query is of targets and budgets, or of what is judged by them. */
+export const isJudged = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  JUDGED.includes(queryKey[0])
+
 const LONG_MS = 5 * 60_000
 
 /** The site of this host, and the capabilities of its upstream. */

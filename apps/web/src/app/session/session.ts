@@ -19,6 +19,7 @@ import {
   type DataSources,
   followDevices,
   isFromBefore,
+  isJudged,
   QUERY_KEYS,
 } from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
@@ -102,7 +103,7 @@ export const createSession = ({
       hearAlarm(entry)
       tellDesktop(entry)
     },
-    onGoals: () => void queryClient.invalidateQueries(),
+    onGoals: () => void queryClient.invalidateQueries({ predicate: isJudged }),
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
     listsAreRead: () => firstSnapshot.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,
