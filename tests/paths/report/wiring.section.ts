@@ -9,7 +9,7 @@ import { details, meter, table } from './html.ts'
 export const wiringSection = (): string => {
   const heading = '<h2 id="wiring">Wiring: actors, adapters, shell</h2>'
   const found = foundLast()
-  if (found.reach.length === 0) return `${heading}${notRun('npm run paths -- mutate --wiring')}`
+  if (found.judged.size === 0) return `${heading}${notRun('npm run paths -- mutate --wiring')}`
   const all = fatesOf(wiringMutants(), found)
   const rows = rowsOf(all, found)
   const survivors = [...withFate(all, 'survived'), ...withFate(all, 'explained')]

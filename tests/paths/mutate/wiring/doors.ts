@@ -1,17 +1,20 @@
 // Puts all faults of a source into it at once; which one a page has is asked when the page runs.
 import { type Edit, editsOf } from './operators.ts'
 
-export type Named = Edit & { readonly name: string }
+export type Named = Edit & { readonly name: string; readonly line: number }
 
-/** The edits of a source with their names: file, line, operator, and the text that is broken. */
+/**
+ * The edits of a source with their names: file, operator, and the text that is broken. A name holds no line, so that
+ * what is known of a fault stands while code above it comes and goes.
+ */
 export const namedEdits = (file: string, text: string): readonly Named[] => {
   const seen = new Map<string, number>()
   return editsOf(file, text).map((edit) => {
     const line = text.slice(0, edit.start).split('\n').length
-    const name = `${file}:${line} ${edit.operator}: ${shortened(text.slice(edit.start, edit.end))}`
+    const name = `${file} ${edit.operator}: ${shortened(text.slice(edit.start, edit.end))}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
-    return { ...edit, name: times === 1 ? name : `${name} (${times})` }
+    return { ...edit, line, name: times === 1 ? name : `${name} (${times})` }
   })
 }
 

@@ -8,9 +8,10 @@ import type { Slice } from '../run.ts'
 import { ASKED_VARIABLE, type Asked } from './asked.ts'
 import { reasonOf } from './explained.ts'
 import { LINES, readJudged } from './judged.ts'
+import { writeKept } from './kept.ts'
 import { notReachedYet, pathsFor, REACH, readReach } from './reach.ts'
 import { wiringMutants } from './sources.ts'
-import { type Fated, fatesOf, foundLast, rowsOf, sumOf, withFate } from './tally.ts'
+import { type Fated, fatesOf, foundLast, keepFound, rowsOf, sumOf, withFate } from './tally.ts'
 import { judgeByTests } from './tests/judge-by-tests.ts'
 import { buildWiring } from './wiring-build.ts'
 
@@ -35,15 +36,15 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
   if ('line' in search) throw new Error(search.line)
   mkdirSync(dirname(LINES), { recursive: true })
   await buildWiring()
-  if (options.isAnew) for (const file of [REACH, LINES]) rmSync(file, { force: true })
+  if (options.isAnew) forget()
   if (notReachedYet().length > 0 && !(await play(search.path, 'reach', {}))) return 1
   const reach = readReach()
   const before = readJudged()
   const { part, of } = options.slice
   const own = wiringMutants().filter((_, index) => index % of === part - 1)
   const left = own.filter(({ name }) => {
-    const judged = before.get(name)
-    return judged === undefined || (options.isAgain && judged.by === null)
+    const by = before.get(name)
+    return by === undefined || (options.isAgain && by === null)
   })
   const walks = left.map(({ name }) => ({ name, paths: pathsFor(name, reach) })).filter(({ paths }) => paths.length > 0)
   const until = options.minutes === null ? Number.MAX_SAFE_INTEGER : Date.now() + options.minutes * 60_000
@@ -59,9 +60,15 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
     const names = alive.map(({ mutant }) => mutant.name)
     await judgeByTests(names, { until, isAnew: options.isAnew }, say)
   }
+  keepFound(wiringMutants(), foundLast())
   const all = fatesOf(own, foundLast())
   sayFates(all, say)
   return ok && withFate(all, 'survived').length === 0 ? 0 : 1
+}
+
+const forget = (): void => {
+  for (const file of [REACH, LINES]) rmSync(file, { force: true })
+  writeKept([])
 }
 
 const play = async (chromium: string, project: string, env: Record<string, string>): Promise<boolean> => {
@@ -86,5 +93,5 @@ const sayFates = (all: readonly Fated[], say: Say): void => {
     `  noticed where no path comes: not ${withFate(all, 'apart').length}; not walked yet: ${withFate(all, 'unjudged').length}`,
   )
   for (const one of explained) say(`  explained  ${one.name} (${reasonOf(one)})`)
-  for (const { name } of survived) say(`  SURVIVED   ${name}`)
+  for (const { name, line } of survived) say(`  SURVIVED   ${name} (line ${line})`)
 }

@@ -1,7 +1,8 @@
 // What became of the faults of the wiring, for the terminal and the report.
 import type { Named } from './doors.ts'
 import { reasonOf } from './explained.ts'
-import { type Judged, readJudged } from './judged.ts'
+import { readJudged } from './judged.ts'
+import { type Kept, writeKept } from './kept.ts'
 import { OPERATORS } from './operators.ts'
 import { type Reach, readReach } from './reach.ts'
 import { readByTests } from './tests/judge-by-tests.ts'
@@ -12,8 +13,8 @@ import { readByTests } from './tests/judge-by-tests.ts'
  */
 export type Fate = 'path' | 'test' | 'explained' | 'survived' | 'apart' | 'unjudged'
 type Found = {
-  readonly judged: ReadonlyMap<string, Judged>
-  readonly byTests: ReadonlyMap<string, string | null>
+  readonly judged: ReturnType<typeof readJudged>
+  readonly byTests: ReturnType<typeof readByTests>
   readonly reach: readonly Reach[]
 }
 export type Fated = { readonly mutant: Named; readonly fate: Fate }
@@ -24,14 +25,26 @@ export const fatesOf = (own: readonly Named[], { judged, byTests, reach }: Found
   const passed = new Set(reach.flatMap(({ steps }) => Object.keys(steps)))
   const fateOf = (mutant: Named): Fate => {
     const { name } = mutant
-    if (judged.get(name)?.by != null) return 'path'
-    if (passed.has(name) && !judged.has(name)) return 'unjudged'
+    const by = judged.get(name)
+    if (by != null) return 'path'
+    if (by === undefined && (passed.has(name) || (reach.length === 0 && !byTests.has(name)))) return 'unjudged'
     if (byTests.get(name) != null) return 'test'
     if (reasonOf(mutant) !== null) return 'explained'
-    return passed.has(name) ? 'survived' : 'apart'
+    return by === null ? 'survived' : 'apart'
   }
   return own.map((mutant) => ({ mutant, fate: fateOf(mutant) }))
 }
+
+/** Keeps what is known of the faults that the sources still have; those that are gone are forgotten. */
+export const keepFound = (own: readonly Named[], { judged, byTests }: Found): void =>
+  writeKept(
+    own.flatMap(({ name }): readonly Kept[] => {
+      const [by, test] = [judged.get(name), byTests.get(name)]
+      if (by === undefined && test === undefined) return []
+      const where = by == null ? by : { chart: by.chart, path: by.path, step: by.step, label: by.label }
+      return [{ name, by: where, test }]
+    }),
+  )
 
 export const withFate = (all: readonly Fated[], fate: Fate): readonly Named[] =>
   all.filter((one) => one.fate === fate).map(({ mutant }) => mutant)
@@ -39,16 +52,12 @@ export const withFate = (all: readonly Fated[], fate: Fate): readonly Named[] =>
 type Row = { readonly operator: string; readonly all: number; readonly path: number; readonly test: number }
 
 /** Per operator, of the faults whose door a path passes and that were walked. */
-export const rowsOf = (all: readonly Fated[], { reach }: Found): readonly Row[] => {
-  const passed = new Set(reach.flatMap(({ steps }) => Object.keys(steps)))
-  return OPERATORS.map((operator) => {
-    const same = all.filter(
-      ({ mutant, fate }) => mutant.operator === operator && passed.has(mutant.name) && fate !== 'unjudged',
-    )
+export const rowsOf = (all: readonly Fated[], { judged }: Found): readonly Row[] =>
+  OPERATORS.map((operator) => {
+    const same = all.filter(({ mutant }) => mutant.operator === operator && judged.has(mutant.name))
     const count = (fate: Fate) => withFate(same, fate).length
     return { operator, all: same.length, path: count('path'), test: count('test') }
   })
-}
 
 export const sumOf = (rows: readonly Row[], of: 'all' | 'path' | 'test'): number =>
   rows.reduce((sum, row) => sum + row[of], 0)

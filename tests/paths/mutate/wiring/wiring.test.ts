@@ -7,6 +7,7 @@ import { namedEdits, withDoors } from './doors.ts'
 import { editsOf } from './operators.ts'
 import { pathsFor } from './reach.ts'
 import { wiredFiles, wiringMutants } from './sources.ts'
+import { fatesOf, rowsOf } from './tally.ts'
 
 /** What each edit makes of a source that is one statement, the operator before it. */
 const broken = (text: string): readonly string[] =>
@@ -102,4 +103,31 @@ test('a fault is looked for on all paths of the chart that it is about, on one o
     { chart: 'drawer', path: 2 },
   ])
   expect(pathsFor('a/else.ts:1', reach)).toEqual([])
+})
+
+test('what was found on another machine counts here, where nothing was walked yet', () => {
+  const own = namedEdits('source.ts', 'feed.send(event)\nif (isOver) go(1)\nopen(a)\n')
+  const [caught, passed, noticed, asked, ...others] = own
+  if (caught === undefined || passed === undefined || noticed === undefined || asked === undefined) throw new Error()
+  const found = {
+    judged: new Map([
+      [caught.name, { chart: 'drawer', path: 1, step: 2, label: 'opened' }],
+      [passed.name, null],
+    ]),
+    byTests: new Map([
+      [noticed.name, 'a.test.ts'],
+      [asked.name, null],
+    ]),
+    reach: [],
+  }
+  const fates = fatesOf(own, found)
+  expect(fates.map(({ fate }) => fate)).toEqual(['path', 'survived', 'test', 'apart', ...others.map(() => 'unjudged')])
+  const rows = rowsOf(fates, found)
+  expect(rows.reduce((sum, { all }) => sum + all, 0)).toBe(2)
+  expect(rows.reduce((sum, { path }) => sum + path, 0)).toBe(1)
+})
+
+test('the name of a fault stays while code above it comes and goes', () => {
+  const names = (text: string) => namedEdits('source.ts', text).map(({ name }) => name)
+  expect(names('const above = 1\nfeed.send(event)')).toEqual(names('feed.send(event)'))
 })

@@ -5,6 +5,7 @@ import { createVitest } from 'vitest/node'
 import { z } from 'zod'
 import { ROOT, resultFile } from '../../../../harness/report.ts'
 import type { CommandInput } from '../../../command.ts'
+import { readKept } from '../kept.ts'
 
 const REACH = resultFile('paths/wiring-tests-reach.jsonl')
 const LINES = resultFile('paths/wiring-tests.jsonl')
@@ -22,7 +23,10 @@ const linesOf = <Schema extends z.ZodType>(file: string, schema: Schema): readon
 
 /** The file of tests that noticed a fault, by its name; null: none of those that pass its door did. */
 export const readByTests = (): ReadonlyMap<string, string | null> =>
-  new Map(linesOf(LINES, judged).map(({ name, test }) => [name, test]))
+  new Map([
+    ...readKept().flatMap(({ name, test }) => (test === undefined ? [] : [[name, test] as const])),
+    ...linesOf(LINES, judged).map(({ name, test }) => [name, test] as const),
+  ])
 
 /**
  * Runs the tests on each of these faults that was not judged by them yet.
