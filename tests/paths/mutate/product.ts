@@ -7,6 +7,7 @@ import { startMove } from '../model/graph.ts'
 import { outcomeKey, plainContext } from '../model/observation.ts'
 import type { Samples } from '../model/samples.ts'
 import { createSimulator } from '../model/simulator.ts'
+import { originalOf, type Seen } from './original.ts'
 
 export type Verdict =
   /**
@@ -22,23 +23,32 @@ export type Verdict =
       readonly found: string
     }
 
-type Pair = { readonly one: Outcome; readonly other: Outcome; readonly path: readonly string[] }
+type Pair = { readonly one: Seen; readonly other: Outcome; readonly path: readonly string[] }
 
 /**
  * Searches breadth first, so that the path found is the shortest. Throws when there are too many pairs of states; where
  * the chart bounds them itself, it goes no further then.
  */
 export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Samples): Verdict => {
-  const inPlace = chart.inPlace?.()
-  const [original, changed] = [createSimulator(chart.machine, inPlace), createSimulator(mutant, inPlace)]
+  const original = originalOf(chart, samples)
+  const changed = createSimulator(mutant, chart.inPlace?.())
   const seen = new Set<string>()
+  // keys are long, and most often the same on both sides: pairs are told apart by their numbers
+  const numbers = new Map<string, number>()
+  const numberOf = (key: string): number => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
   let within: number | null = null
   const waiting: Pair[] = []
   const meet = (pair: Pair): Verdict | null => {
     const difference = differenceOf(pair)
     if (difference !== null) return difference
-    const key = outcomeKey(pair.one)
-    const both = `${key} ~ ${outcomeKey(pair.other)}`
+    const { key, outcome } = pair.one
+    const otherKey = outcomeKey(pair.other)
+    const number = numberOf(key)
+    const both = `${number} ${otherKey === key ? number : numberOf(otherKey)}`
     if (seen.has(both)) return null
     seen.add(both)
     if (seen.size > (chart.pairs ?? PAIRS_MOST)) {
@@ -46,22 +56,19 @@ export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Sa
         throw new Error(`${chart.name}: more than ${PAIRS_MOST} pairs of states; bound its counters`)
       return { kind: 'equivalent', pairs: seen.size, within: Math.min(within ?? Infinity, pair.path.length - 1) }
     }
-    if (chart.within(plainContext(pair.one.snapshot))) waiting.push(pair)
+    if (chart.within(plainContext(outcome.snapshot))) waiting.push(pair)
     else within ??= pair.path.length
     return null
   }
   for (const [index, input] of chart.fixtures.inputs.entries()) {
-    const pair = { one: original.start(input), other: changed.start(input), path: [startMove(index).label] }
-    const verdict = meet(pair)
+    const { label } = startMove(index)
+    const verdict = meet({ one: original.start(index), other: changed.start(input), path: [label] })
     if (verdict !== null) return verdict
   }
   for (let pair = waiting.shift(); pair !== undefined; pair = waiting.shift()) {
-    for (const { label, event } of samples.at(pair.one.snapshot)) {
-      const verdict = meet({
-        one: original.step(pair.one.snapshot, event),
-        other: changed.step(pair.other.snapshot, event),
-        path: [...pair.path, label],
-      })
+    for (const { label, event, to } of original.after(pair.one)) {
+      const other = changed.step(pair.other.snapshot, event)
+      const verdict = meet({ one: to, other, path: [...pair.path, label] })
       if (verdict !== null) return verdict
     }
   }
@@ -72,7 +79,7 @@ const PAIRS_MOST = 50_000
 
 const differenceOf = ({ one, other, path }: Pair): Verdict | null => {
   const label = path.at(-1) ?? ''
-  const divergence = divergenceOf([stepOf(label, one)], [stepOf(label, other)], 1, FIELDS.behaviour)
+  const divergence = divergenceOf([one.step], [stepOf(label, other)], 1, FIELDS.behaviour)
   if (divergence === null) return null
   const { field, expected, found } = divergence
   return { kind: 'different', path, field, expected, found }
