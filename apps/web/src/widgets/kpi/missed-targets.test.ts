@@ -1,5 +1,7 @@
-import { HOUR_MS, type KpiBody, type Targets } from '@vigie/contracts/entities'
+import { HOUR_MS, type KpiBody, MINUTE_MS, type Targets } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
+import { autonomyLength } from './autonomy-length.ts'
+import { formatFigure } from './figure.ts'
 import { missedTargets } from './missed-targets.ts'
 
 const FROM = Date.UTC(2026, 10, 21)
@@ -32,7 +34,8 @@ const day = (more: { water?: object; energy?: object; powerPct?: object; plan?: 
   }) as unknown as KpiBody
 const site = (targets: Targets) => ({ targets, currency: 'MAD' })
 const NOTHING = { water: false, cost: false, solar: false, resting: false }
-const OPEN = { isOpen: true, held: NOTHING, isOld: false }
+const NOW = FROM + 14 * HOUR_MS
+const OPEN = { isOpen: true, held: NOTHING, isOld: false, now: NOW }
 const CLOSED = { ...OPEN, isOpen: false }
 const said = (...args: Parameters<typeof missedTargets>) =>
   missedTargets(...args).map(({ title, proof }) => `${title} (${proof})`.replaceAll(/\s/g, ' '))
@@ -46,6 +49,18 @@ test('[R10] an autonomy below its target is told at once, unless its levels are 
   expect(said(body, site({ autonomyHours: 6 }), OPEN)).toEqual([])
   expect(said(body, site({}), OPEN)).toEqual([])
   expect(said(body, site({ autonomyHours: 24 }), CLOSED)).toEqual([])
+})
+
+test('[R10] beside a missed target of autonomy its length is the very one that its tile tells', () => {
+  // the figures of 13:55 say 64 and a half hours, to the hour 2 days and 17 hours; to the end that is told it is an hour less
+  const water = { autonomyHours: 64.5, autonomyEndsAt: NOW - 5 * MINUTE_MS + 64.5 * HOUR_MS }
+  const body = day({ water })
+  const at = { ...OPEN, now: NOW + 2 * MINUTE_MS }
+  expect(formatFigure(64.5, 'autonomyHours')).toBe('2\u00a0j 17\u00a0h')
+  expect(autonomyLength(water, at.now)).toBe('2\u00a0j 16\u00a0h')
+  expect(said(body, site({ autonomyHours: 72 }), at)).toEqual([
+    'Autonomie : objectif non atteint (2 j 16 h, objectif ≥ 3 j)',
+  ])
 })
 
 test('[R10] a share that may still change is judged once its period is over, and not by too little data', () => {

@@ -13,6 +13,7 @@ import {
 import { PATHS } from '@/paths'
 import { kpi } from '@/text/kpi'
 import { missed as words } from '@/text/missed'
+import { autonomyLength } from './autonomy-length.ts'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from './figure.ts'
 import type { Held } from './held.ts'
 import { unaccountedOf } from './meter-noise.ts'
@@ -36,6 +37,8 @@ type Judging = {
   readonly held: Pick<Held, 'water' | 'cost' | 'solar' | 'resting'>
   /** the levels that autonomy rests on do not tell of now */
   readonly isOld: boolean
+  /** epoch ms */
+  readonly now: number
 }
 
 type Judged = {
@@ -47,6 +50,8 @@ type Judged = {
   readonly ahead?: Ahead | undefined
   /** it is of the moment: judged while the period runs, and nothing of one that is over */
   readonly instant?: boolean
+  /** as it is written everywhere; absent: as any figure is */
+  readonly written?: string
 }
 
 /**
@@ -59,7 +64,7 @@ export const missedTargets = (
   judging: Judging,
 ): readonly MissedTarget[] =>
   judgedOf(body, site?.targets ?? {}, judging).flatMap(
-    ({ id, figure, target, to, isOfWater = false, ahead, instant = false }) => {
+    ({ id, figure, target, to, isOfWater = false, ahead, instant = false, written }) => {
       const isOpen = judging.isOpen && !instant
       if (target === undefined || (figure.completenessPct ?? 100) < COMPARABLE_FROM_PCT) return []
       if (standingOf(figure.value, target, { id, isOpen, isCut: false, ahead }).verdict !== 'missed') return []
@@ -73,13 +78,19 @@ export const missedTargets = (
           to,
           isOfWater,
           title: (leads === null ? words.missed : words.outOfReach)(figureSpec(id).name),
-          proof: [said(figure.value), ...(leads === null ? [] : [leads]), words[target.sense](aim)].join(', '),
+          proof: [written ?? said(figure.value), ...(leads === null ? [] : [leads]), words[target.sense](aim)].join(
+            ', ',
+          ),
         },
       ]
     },
   )
 
-const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld }: Judging): readonly Judged[] => {
+const judgedOf = (
+  body: KpiBody,
+  targets: Site['targets'],
+  { isOpen, held, isOld, now }: Judging,
+): readonly Judged[] => {
   const { water, energy, powerPct, period, plan } = body
   const power = atLeast(targets.powerAvailabilityPct)
   const isDay = period.to - period.from <= DAY_MS + HOUR_MS
@@ -100,6 +111,7 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld
       to: PATHS.storage,
       isOfWater: true,
       instant: true,
+      written: autonomyLength(water, now),
     },
     {
       id: 'powerPct',

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Device, KpiBody, Power } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, MINUTE_MS, type Power } from '@vigie/contracts/entities'
 import { useMemo, useRef } from 'react'
-import { useCapability, useKpis, useOpenAlarms, useSite, useUnpowered } from '@/data'
+import { useCapability, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
@@ -43,16 +43,19 @@ const useTargets = (
   const { on, ranAt } = usePumps(devices)
   const isRunning = on > 0
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
+  const now = useNow(MINUTE_MS)
   return useMemo(() => {
     if (code.at !== 'there') return NONE
     const { missedTargets, budgetCausesOf, pumpRestCauses } = code.part
     return {
       missed:
-        today === undefined ? [] : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld }),
+        today === undefined
+          ? []
+          : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld, now }),
       budgets: budgetCausesOf(devices, { month, week }, heldOfMonth),
       rest: pumpRestCauses(today, { isRunning, ranAt, off, isOld }),
     }
-  }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning, ranAt])
+  }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning, ranAt, now])
 }
 const NONE: Targets = { missed: [], budgets: [], rest: [] }
 const NO_TANKS: KpiBody['storages'] = []

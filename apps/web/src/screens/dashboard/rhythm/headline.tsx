@@ -68,7 +68,7 @@ export const Headline = (props: HeadlineProps) => {
   const { icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
-  const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld }).filter(
+  const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld, now }).filter(
     ({ id }) => id !== 'consumedM3' && id !== 'cost',
   )
   return (
