@@ -1,12 +1,13 @@
 import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
-import { useDeviceStatus, useFeed, useLatest, useNow, useSeries } from '@/data'
+import { useDeviceStatus, useFeed, useKpis, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { detail } from '@/text/detail'
+import { Skeleton } from '@/ui/skeleton'
 import type { Asset } from '../assets/assets-of.ts'
-import { useSourceToday } from '../device-tile/asset-figures.ts'
 import { measures } from '../device-tile/device-metrics.ts'
 import { StatePill } from '../device-tile/state-pill.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
+import { TODAY } from '../leaks/leaks.ts'
 import { runningSince, standingSince } from './running-since.ts'
 
 const words = detail.state
@@ -14,11 +15,11 @@ const words = detail.state
 /** What a device does now, and since when. */
 export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
   // that it has power and answers stands in the head of the card
-  <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm has-[>[data-state=online]:only-child,>[data-state=supplied]:only-child]:hidden">
+  <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm has-[>[data-state=online]:only-child,>[data-state=supplied]:only-child]:hidden">
     <StatePill asset={alone} supply={useSupply()} className="text-sm" />
     <CutSince device={device} />
     {measures(device, 'running') && <RunningSince device={device} />}
-  </p>
+  </div>
 )
 
 const CutSince = ({ device }: { readonly device: Device }) => {
@@ -39,7 +40,8 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
   const { trusted } = useFeed()
   const latest = useLatest(device.id, 'running', 'calm')
   // of a pump that stands for longer than the points below tell
-  const lastRanAt = useSourceToday(device.id)?.lastRanAt ?? null
+  const today = useKpis(TODAY)
+  const lastRanAt = today.data?.sources.find((one) => one.device === device.id)?.lastRanAt ?? null
   const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
   const { data } = useSeries({
     device: device.id,
@@ -58,6 +60,8 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
   )
     return null
   const isRunning = latest.value >= 0.5
+  // the points alone would tell another moment, until the figures have come
+  if (!isRunning && today.isLoading) return <Skeleton className="h-4 w-36" />
   const drawn = runningSince(data.points, data.bucketMs, isRunning, now)
   const since = isRunning ? drawn : standingSince(drawn, lastRanAt)
   return (
