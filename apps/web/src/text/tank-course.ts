@@ -17,6 +17,9 @@ export const tankCourse = {
   shared: (names: string) =>
     `L’eau est partagée avec ${names} : ils baissent au même rythme et arrivent ensemble à leur réserve.`,
   legend: 'Trait plein : relevé ; pointillés : attendu.',
+  /** in its place, of a level that does not tell of now */
+  old: (read: string) =>
+    `Pas de courbe : elle partirait d’un niveau lu à ${read}, qui n’est plus celui de maintenant. L’autonomie en est estimée. La courbe revient avec la prochaine lecture du niveau.`,
   level: 'Niveau attendu',
   stock: 'Stock attendu',
   at: 'Heure',

@@ -121,12 +121,20 @@ test('[R10] tanks that share their water say so', () => {
   expect(screen.getByText(/L’eau est partagée avec Bassin bas/)).toBeTruthy()
 })
 
+test.each<readonly [string, string, Given]>([
+  ['its level is old', '13:44', { storage: { levelAt: UNTIL - 16 * MINUTE_MS } }],
+  ['nothing was read of the site for long', '13:31', { storage: { levelAt: NOW - 31 * MINUTE_MS } }],
+  ['it has no power', '14:00', { powered: false }],
+])('[R10] where %s the course says why it is not drawn, as its autonomy is told all the same', (_, read, given) => {
+  show(given)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(card()?.textContent).toContain(`Pas de courbe : elle partirait d’un niveau lu à ${read}`)
+  expect(card()?.textContent).toContain('L’autonomie en est estimée')
+})
+
 test.each<readonly [string, Given]>([
   ['nothing tells how it goes', { storage: { autonomyCourse: undefined } }],
   ['its autonomy is not known', { storage: { autonomyHours: null, autonomyEndsAt: null, autonomyCourse: undefined } }],
-  ['its level is old', { storage: { levelAt: UNTIL - 16 * MINUTE_MS } }],
-  ['nothing was read of the site for long', { storage: { levelAt: NOW - 31 * MINUTE_MS } }],
-  ['it has no power', { powered: false }],
   ['another day is shown', { search: '?date=2026-11-20', period: { unit: 'day', date: '2026-11-20' } }],
   ['what is shown goes with the clock', { search: '?periode=24h', period: { unit: 'last-24h' } }],
 ])('[R10] no course is drawn where %s', (_, given) => {

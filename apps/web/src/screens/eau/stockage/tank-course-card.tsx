@@ -4,6 +4,7 @@ import { useCapability, useKpis, useNow } from '@/data'
 import { formatDayMonth, formatMinute, formatMomentMinute } from '@/text'
 import { tankCourse as words } from '@/text/tank-course'
 import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
 import { type View, ViewToggle } from '@/ui/view-toggle'
 import { type DeviceMetricSpec, mainMetric } from '@/widgets/device-tile/device-metrics'
 import { endMoment } from '@/widgets/kpi/autonomy-words'
@@ -22,8 +23,8 @@ const NO_TANKS: readonly Tank[] = []
 const BEHIND_MS = 15 * MINUTE_MS
 
 /**
- * How the stock of a tank goes from now on if the pumps stop, where its autonomy is known by a level of now; nothing of
- * another period than the running one.
+ * How the stock of a tank goes from now on if the pumps stop, where its autonomy is known by a level of now, and why it is
+ * not drawn by an older one; nothing of another period than the running one.
  */
 export const TankCourseCard = ({ device, devices }: TankCourseCardProps) => {
   const [period] = usePeriod()
@@ -38,8 +39,14 @@ export const TankCourseCard = ({ device, devices }: TankCourseCardProps) => {
     () => (tank === undefined || metric === null ? null : tankCourse(device, metric.id, tank, now)),
     [device, metric, tank, now],
   )
-  if (!isOpen || !hasSeries || oldAt !== null || tank?.autonomyEndsAt == null || metric === null || course === null)
-    return null
+  if (!isOpen || !hasSeries || tank?.autonomyEndsAt == null || metric === null || course === null) return null
+  // what it still lasts is told all the same, and said to be estimated: the curve says why it is not there
+  if (oldAt !== null)
+    return (
+      <CardSection title={words.title}>
+        <EmptyLine>{words.old(formatMomentMinute(oldAt, now))}</EmptyLine>
+      </CardSection>
+    )
   return (
     <Course
       device={device}
