@@ -39,7 +39,7 @@ export const FIGURE_FORMULAS: Readonly<Record<FigureId, string>> = {
   powerFactor: 'moyenne des facteurs mesurés, chacun pour l’énergie qu’il a portée',
   voltageImbalancePct: 'plus grand écart à la moyenne des trois phases, divisé par cette moyenne',
   currentImbalancePct: 'plus grand écart à la moyenne des trois phases, divisé par cette moyenne',
-  runningHours: 'temps passé en marche',
+  runningHours: 'temps passé en marche, quel que soit le débit',
   starts: 'nombre de mises en marche',
   startsPerHour: 'démarrages divisés par heures de marche, à partir d’un quart d’heure de marche',
   powerPct: 'part du temps où les appareils sont alimentés, leur moyenne',

@@ -53,7 +53,7 @@ test('[R13.2] another schedule of the pumps is shown hour by hour, with what it 
       ['Le \\d\\d/\\d\\d', was],
       ['Proposé', plan],
     ] as const) {
-      const bars = card.getByRole('list', { name: new RegExp(`, ${kind} : part de chaque heure`) }).nth(at)
+      const bars = card.getByRole('list', { name: new RegExp(`, ${kind} : part du plein débit`) }).nth(at)
       const said = await bars.getByRole('listitem').allTextContents()
       const told = said.map((words) => Number(/: (\d+)/.exec(words)?.[1]))
       // one that nearly runs the whole hour is not said to run all of it

@@ -121,7 +121,7 @@ export const iaEfficiency = {
   choosePump: 'Pompe montrée',
   shift: 'Pomper aux heures les moins chères',
   shiftHelp:
-    'Simulation sur des journées passées : chacune est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h, avec ce qui a été réellement tiré. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit.',
+    'Simulation sur des journées passées : chacune est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h, avec ce qui a été réellement tiré. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit. Heures « à plein débit » : l’eau pompée, divisée par le plein débit de la pompe ; quand elle pompe moins fort, ses heures de marche sont plus longues.',
   shiftSaving: (amount: string) => `Économie simulée : ${amount} par jour`,
   shiftOn: (days: number) => `en moyenne sur ${plural(days, 'jour de pompage comparé', 'jours de pompage comparés')}`,
   shiftNone: 'Aucune économie n’est avancée : elle ne se distingue pas de zéro.',
@@ -134,18 +134,19 @@ export const iaEfficiency = {
   shiftDayFigures: (volume: string, cost: string) => `${volume} pompés, ${cost}`,
   /** the plan against the site's target of solar energy, in one reasoning */
   shiftAgainstSun: (target: string, hours: string, cost: string) =>
-    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} de marche du jour vers les heures creuses. Pour une plus grande part du solaire, gardez ces heures de jour : ces ${cost} par jour ne sont alors pas économisés.`,
+    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} à plein débit du jour vers les heures creuses. Pour une plus grande part du solaire, gardez ces heures de jour : ces ${cost} par jour ne sont alors pas économisés.`,
   /** why a pump works in a stretch of the plan, where the price of the hour is not the reason */
   shiftReasons: { low: 'bassin à son minimum', sun: 'soleil disponible' },
   shiftRest: 'à l’arrêt',
   shiftAllDay: 'toute la journée',
-  shiftInAll: (hours: string, length: string) => `${length} en tout : ${hours}`,
+  /** of full rate: hours of the clock are longer where it pumps less */
+  shiftInAll: (hours: string, length: string) => `${length} à plein débit : ${hours}`,
   shiftStretch: (from: number, to: number) => `${from}\u00a0h\u00a0–\u00a0${to}\u00a0h`,
   shiftPrice: 'Prix du kWh',
   shiftPriceBetween: (low: string, high: string) => `${low.trim()} à ${high}`,
-  shiftHours: (name: string, kind: string) => `${name}, ${kind} : part de chaque heure en marche`,
+  shiftHours: (name: string, kind: string) => `${name}, ${kind} : part du plein débit, heure par heure`,
   hour: (hour: number) => `${hour} h`,
-  running: (hour: number, share: string) => `${hour} h : ${share}`,
+  running: (hour: number, share: string) => `${hour} h : ${share} du plein débit`,
   shiftTank: 'Bassin',
   shiftStart: 'Niveau à 0 h',
   tankBetween: (low: string, high: string) => `${low} à ${high}`,

@@ -111,8 +111,8 @@ export const tariffShift = z.object({
   pumps: z.array(
     z.object({
       device: deviceId,
-      was: hours.describe('by hour, share of the hour that it ran'),
-      plan: hours.describe('by hour, share of the hour that it would have run'),
+      was: hours.describe('by hour, m³ pumped as a share of an hour at its full rate'),
+      plan: hours.describe('by hour, m³ to pump as a share of an hour at its full rate'),
     }),
   ),
   tanks: z.array(

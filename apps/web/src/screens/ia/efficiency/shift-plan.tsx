@@ -8,7 +8,8 @@ import { amount } from '@/widgets/findings/amount'
 import { FoldedSection } from '@/widgets/page/folded-section'
 import { intervalOf, type Names } from './amounts.ts'
 import { DayHours, HourAxis } from './day-hours.tsx'
-import { hoursMovedFromSun, type PlanStretch, planStretches } from './plan-reasons.ts'
+import { hoursMovedFromSun, planStretches } from './plan-reasons.ts'
+import { hoursWords } from './plan-words.ts'
 
 /** Of what was, hours are told and no reasons. */
 const ONE_PRICE: readonly number[] = []
@@ -148,25 +149,6 @@ const tankOf = ({ tanks }: TariffShift, pump: string, { deviceOf }: Names) => {
   if (found === undefined || tank === undefined) return undefined
   return { plan: found.plan, capacityM3: tank.capacityM3, reservePct: reservePctOf(tank) }
 }
-
-/**
- * « 6 h 20 min en tout : 0 h – 7 h, 22 h – 24 h »: when a pump works, why where the price is not the reason, and for how
- * long, since it need not work for the whole of each hour.
- */
-const hoursWords = (shares: readonly number[], stretches: readonly PlanStretch[]): string => {
-  if (stretches.length === 0) return words.shiftRest
-  const hours = stretches
-    .map(({ from, to, reason }) =>
-      reason === 'cheapest' ? hoursOf(from, to) : `${hoursOf(from, to)} (${words.shiftReasons[reason]})`,
-    )
-    .join(', ')
-  const length = shares.reduce((sum, share) => sum + share, 0) * HOUR_MS
-  return words.shiftInAll(hours, formatSpan(Math.round(length / FIVE_MIN_MS) * FIVE_MIN_MS))
-}
-const FIVE_MIN_MS = HOUR_MS / 12
-
-const hoursOf = (from: number, to: number): string =>
-  to - from >= 24 ? words.shiftAllDay : words.shiftStretch(from, to)
 
 type RunningProps = {
   readonly name: string
