@@ -1,5 +1,8 @@
 import { plural } from '@vigie/contracts/words'
 
+/** What takes energy and has no meter of its own. */
+const OTHER_USES = 'Autres usages'
+
 /** Energy: meters, costs by time of use, and one meter in full. */
 export const energie = {
   title: 'Gestion de l’énergie',
@@ -36,13 +39,21 @@ export const energie = {
     cut: 'coupé',
     unknown: (names: readonly string[]) =>
       `, dont ${names.join(', ')}\u00a0: ${names.length === 1 ? 'inconnu' : 'inconnus'}`,
-    names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Reste du site, sans compteur à part' },
+    names: { grid: 'Réseau électrique', solar: 'Solaire', other: OTHER_USES },
     idle: (pumps: number) =>
-      `${pumps === 1 ? 'rien à la pompe mesurée' : `rien aux ${pumps} pompes mesurées`}, tout au reste du site, sans compteur à part`,
+      `${pumps === 1 ? 'rien à la pompe mesurée' : `rien aux ${pumps} pompes mesurées`}, tout aux autres usages`,
   },
   who: {
     title: 'Où est allée l’énergie',
-    rest: 'Reste du site, sans compteur à part',
+    rest: OTHER_USES,
+    restHelp: `${OTHER_USES} : ce que le réseau et le soleil ont donné, moins ce que les pompes ont compté.`,
+    idle: (pumps: number) => `${pumps}\u00a0pompes, à l’arrêt`,
+    restUnknown: {
+      uncovered: () => `${OTHER_USES}\u00a0: pas connus, aucun compteur ne mesure tout le site.`,
+      silent: (names: readonly string[]) =>
+        `${OTHER_USES}\u00a0: pas connus, rien n’a été compté de ${names.join(', ')}.`,
+      beyond: () => `${OTHER_USES}\u00a0: pas connus, les pompes ont compté plus que le réseau et le soleil.`,
+    },
     none: 'Aucune énergie n’a été comptée sur cette période.',
   },
   countedTo: (moment: string) => `compté jusqu’à ${moment}`,

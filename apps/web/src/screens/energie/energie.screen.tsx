@@ -136,7 +136,7 @@ const supplied = ({ energy }: KpiBody): string =>
 /** « 5 compteurs et moteurs, Forage 1 en tête : 43,2 kWh » */
 const metersBrief = (devices: readonly Device[], body: KpiBody | undefined): string => {
   const count = energie.metersCount(devices.filter(isMeter).length)
-  const most = body === undefined ? undefined : energyUseOf(body, devices)?.takers[0]
+  const most = body === undefined ? undefined : energyUseOf(body, devices)?.pumps[0]
   const name = devices.find(({ id }) => id === most?.device)?.name
   if (most === undefined || name === undefined) return count
   return `${count}${most.kwh ? energie.mostBy(name, formatFigure(most.kwh, 'energyKwh')) : energie.noneTook}`

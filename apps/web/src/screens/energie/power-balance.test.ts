@@ -14,7 +14,7 @@ const made = (id: string, kind: 'energy' | 'pump', ...metrics: readonly MetricId
 const GRID = made('grid', 'energy', 'power_kw', 'energy_kwh')
 const SUN = made('sun', 'energy', 'power_kw', 'energy_kwh', 'irradiance_wm2')
 const PUMP = made('pump', 'pump', 'power_kw', 'energy_kwh')
-const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Reste du site' }
+const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' }
 const balance = (
   kw: Readonly<Record<string, number | null>>,
   devices = [GRID, SUN, PUMP],
@@ -35,9 +35,14 @@ test('what no pump takes of the power that comes in is said as other uses', () =
   ])
   expect(found?.to.map(({ name, kw }) => [name, kw])).toEqual([
     ['pump', 9],
-    ['Reste du site', 8],
+    ['Autres usages', 8],
   ])
   expect([found?.total, sumOf(found?.from ?? []), sumOf(found?.to ?? [])]).toEqual([17, 17, 17])
+})
+
+test('[R10] other uses that take nothing are told as nothing; where the pumps take more than comes in they are not known', () => {
+  expect(balance({ grid: 9, sun: 0, pump: 9 })?.to.at(-1)?.kw).toBe(0)
+  expect(balance({ grid: 8, sun: 0, pump: 9 })?.to.at(-1)?.kw).toBeNull()
 })
 
 test('while one of them is not known, nothing is said of the rest', () => {

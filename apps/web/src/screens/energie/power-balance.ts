@@ -52,7 +52,10 @@ export const powerBalance = (
   return {
     from,
     total: comes ? Math.max(sumOf(from), sumOf(drawn)) : null,
-    to: [...drawn, { id: 'other', kind: 'other', name: words.other, kw: known && rest >= LEAST_KW ? rest : null }],
+    to: [
+      ...drawn,
+      { id: 'other', kind: 'other', name: words.other, kw: known && rest > -LEAST_KW ? Math.max(0, rest) : null },
+    ],
   }
 }
 
