@@ -136,6 +136,7 @@ export const dashboard = {
     end: { open: 'Fin de période', closed: 'Verdict' },
     verdicts: {
       within: 'dans le budget',
+      even: 'juste au budget',
       close: (percent: string) => `à tenir, ${percent}`,
       ahead: (percent: string) => `dépasserait, ${percent}`,
       over: (percent: string) => `dépassé${percent === '' ? '' : `, ${percent}`}`,

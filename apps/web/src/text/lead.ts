@@ -9,12 +9,14 @@ export const lead = {
   heldMany: 'pas de projection, un compteur est coupé',
   open: {
     within: { budget: 'finirait sous le budget', usual: 'finirait sous l’habitude' },
+    even: { budget: 'finirait juste au budget', usual: 'suit l’habitude' },
     close: { budget: 'finirait près du budget', usual: 'finirait près de l’habitude' },
     ahead: { budget: 'dépasserait le budget', usual: 'dépasserait l’habitude' },
     over: { budget: 'budget dépassé', usual: 'habitude dépassée' },
   },
   closed: {
     within: { budget: 'sous le budget', usual: 'sous l’habitude' },
+    even: { budget: 'juste au budget', usual: 'comme l’habitude' },
     close: { budget: 'près du budget', usual: 'près de l’habitude' },
     ahead: { budget: 'budget dépassé', usual: 'habitude dépassée' },
     over: { budget: 'budget dépassé', usual: 'habitude dépassée' },

@@ -9,6 +9,7 @@ import type { LeadVerdict } from './lead.ts'
  */
 export const LEAD_SIGNS = {
   within: { icon: CircleCheck, tone: 'good', ink: 'text-good' },
+  even: { icon: CircleCheck, tone: 'good', ink: 'text-good' },
   close: { icon: CircleEqual, tone: 'neutral', ink: 'text-muted' },
   ahead: { icon: TrendingUp, tone: 'warn', ink: 'text-warn' },
   over: { icon: TriangleAlert, tone: 'warn', ink: 'text-warn' },

@@ -82,7 +82,8 @@ type PlanBadgeProps = { readonly cost: Figure; readonly plan: PlannedKpi; readon
 
 /** Where the day leads, by the rule of the dashboard. */
 const PlanBadge = ({ cost, plan, isOpen }: PlanBadgeProps) => {
-  const { verdict } = leadOf(cost, plan.whole, { isOpen, projected: plan.projected })
+  const basis = basisOf(plan)
+  const { verdict } = leadOf(cost, plan.whole, { isOpen, projected: plan.projected, basis })
   if (verdict === null) return null
-  return <Badge tone={LEAD_SIGNS[verdict].tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basisOf(plan)]}</Badge>
+  return <Badge tone={LEAD_SIGNS[verdict].tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basis]}</Badge>
 }

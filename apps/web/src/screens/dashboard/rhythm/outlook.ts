@@ -93,7 +93,7 @@ export const outlookOf = (
     isHeld: isOpen && isHeld,
     resting: resting && projected !== null,
     isHabit: projected !== null && isEarly(limit) && Math.abs(projected / limit.whole - 1) <= CLOSE,
-    ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected }),
+    ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected, basis: limit?.basis }),
     ...rhythmOf(isOpen && isHeld && closed === null ? null : value, limit, enough, isOpen ? closed : null),
   }
 }

@@ -8,5 +8,5 @@ import type { LeadVerdict } from '@/widgets/kpi/lead'
  */
 export const briefOf = (verdicts: readonly (LeadVerdict | null)[], without: readonly string[]): string => {
   const count = (...some: typeof verdicts) => verdicts.filter((verdict) => some.includes(verdict)).length
-  return dashboard.sectors.brief(count('over'), count('ahead'), count('within', 'close'), count(null), without)
+  return dashboard.sectors.brief(count('over'), count('ahead'), count('within', 'even', 'close'), count(null), without)
 }

@@ -13,7 +13,7 @@ export const verdictWords = (outlook: Outlook): string => {
   if (verdict === null && outlook.isHeld) return words.held
   if (verdict === null && lacksData(outlook)) return words.tooLittle
   if (verdict === null) return words.left(formatFigure(limit.whole - (value ?? 0), 'budgetLeftM3'))
-  if (verdict === 'within') return words.within
+  if (verdict === 'within' || verdict === 'even') return words[verdict]
   const end = endBeyond(outlook) ?? beyond
   return words[verdict](end === null ? '' : signedPercent(end))
 }
