@@ -1,3 +1,5 @@
+import { plural } from '@vigie/contracts/words'
+
 const beyond = (percent: string): string => (percent === '' ? '' : ` de ${percent}`)
 
 /** The sentence that the screen begins with. */
@@ -11,47 +13,50 @@ export const sentence = {
   },
   known: (subject: string, day: string) =>
     `${subject} (${subject === 'Le mois' ? 'compté' : 'comptée'} depuis le ${day})`,
-  held: (counted: string) =>
-    `Compte arrêté par la coupure du site : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}.`,
-  nothing: 'Rien n’a été compté sur cette période.',
-  both: {
-    budget: () => 'ses deux budgets',
-    usual: (habit: string) => `ses habitudes${habit}, pour l’eau comme pour l’énergie`,
-  },
+  held: 'Compte arrêté par la coupure du site',
+  nothing: 'Rien n’a été compté sur cette période',
+  both: { budget: 'ses deux budgets', usual: 'l’habitude, eau et énergie' },
   limits: {
     water: { budget: 'son budget d’eau', usual: 'sa consommation d’eau habituelle' },
     cost: { budget: 'son budget d’énergie', usual: 'son coût d’énergie habituel' },
   },
   open: {
     within: (name: string) => `finirait sous ${name}`,
+    even: (name: string) => `suit ${name}`,
+    evenBudget: (name: string) => `finirait juste à ${name}`,
     close: (name: string) => `finirait tout près de ${name}`,
     ahead: (name: string, percent: string) => `dépasserait ${name}${beyond(percent)}`,
     over: (name: string) => `a déjà dépassé ${name}`,
   },
   closed: {
     within: (name: string) => `a fini sous ${name}`,
+    even: (name: string) => `a suivi ${name}`,
+    evenBudget: (name: string) => `a fini juste à ${name}`,
     close: (name: string) => `a fini tout près de ${name}`,
     ahead: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
     over: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
   },
   /** the way to what the sentence counts */
   watched: 'voir les points à surveiller',
-  begins: (subject: string, counted: string, facing: string) => `${subject} commence avec ${counted}${facing}`,
-  /** of the hours that are over */
-  facing: (minute: string | null, habit: string) =>
-    ` face à l’habitude ${minute === null ? 'à cette heure' : `jusqu’à ${minute}`}${habit}`,
-  near: (name: string) => `tout près de ${name}`,
-  but: ', mais ',
-  and: ' ; ',
+  watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+  /** « 4 jeudis » */
+  habit: (days: string) => `habitude de ${days}`,
+  begins: (subject: string, counted: string) => `${subject} commence\u00a0: ${counted}`,
+  facing: {
+    names: { water: 'eau', cost: 'énergie' },
+    moved: (shares: string) => `${shares} face à l’habitude`,
+    /** a difference that rounds to nothing */
+    even: (names: string) => `${names} comme d’habitude`,
+    /** of the hours that are over: what is counted goes on to the last minutes */
+    until: (minute: string | null, said: string, days: string | null) =>
+      `${minute === null ? 'à cette heure' : `jusqu’à ${minute}`}, ${said}${days === null ? '' : ` (${days})`}`,
+  },
   also: ' et ',
   sector: {
-    ahead: (name: string, percent: string, own: boolean) =>
-      `${name} dépasserait ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
+    ahead: (name: string, percent: string) => `${name} dépasserait son budget${beyond(percent)}`,
     /** beyond it already: its end is told, which is farther */
-    already: (name: string, percent: string, own: boolean) =>
-      `${name} a déjà dépassé ${own ? 'le sien' : 'son budget'} et finirait à +${percent}`,
-    over: (name: string, percent: string, own: boolean) =>
-      `${name} a dépassé ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
+    already: (name: string, percent: string) => `${name} a déjà dépassé son budget et finirait à +${percent}`,
+    over: (name: string, percent: string) => `${name} a dépassé son budget${beyond(percent)}`,
   },
   sectors: {
     ahead: (count: number, worst: string, percent: string) =>
@@ -60,7 +65,7 @@ export const sentence = {
       `${count} secteurs ont dépassé leur budget, dont ${worst}${beyond(percent)}`,
   },
   counted: {
-    water: (volume: string) => `${volume} d’eau consommés`,
+    water: (volume: string) => `${volume} d’eau`,
     cost: (money: string) => `${money} d’énergie`,
   },
   projected: {
@@ -68,9 +73,9 @@ export const sentence = {
     cost: (money: string) => `${money} d’énergie projetés`,
   },
   moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
-  than: ' par rapport à la période comparée',
+  than: 'par rapport à la période comparée',
   /** of what is known of the period only from a day within it on */
-  since: (day: string) => ` depuis le ${day}`,
+  since: (day: string) => `depuis le ${day}`,
 } as const
 
 /** What a probable leak does to a projection and to what a period is compared with. */

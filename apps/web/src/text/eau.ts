@@ -116,12 +116,13 @@ export const eau = {
     back: 'Consommation',
     strip: 'Consommation, en chiffres',
     sentence: {
-      nothing: 'Aucune eau n’a été comptée sur cette période.',
+      nothing: 'Aucune eau n’a été comptée sur cette période',
       taken: (volume: string) => `${volume} consommés`,
-      held: ' : compte arrêté par la coupure du site.',
-      most: (name: string, volume: string, share: string) => ` ${name} en a pris le plus\u00a0: ${volume}, ${share}.`,
+      held: 'compte arrêté par la coupure du site',
+      most: (name: string, volume: string, share: string) =>
+        `${name} en a pris le plus\u00a0: ${volume}, ${share}\u00a0%`,
       leak: (names: readonly string[]) =>
-        ` ${names.length === 1 ? 'Fuite possible' : 'Fuites possibles'}\u00a0: ${names.join(', ')}.`,
+        `${names.length === 1 ? 'fuite possible' : 'fuites possibles'}\u00a0: ${names.join(', ')}`,
     },
     who: 'Qui a pris l’eau',
     allSectors: 'tous secteurs, la dernière nuit',

@@ -17,18 +17,20 @@ export const energie = {
     compteurs: 'Compteurs',
   },
   sentence: {
-    nothing: 'Aucune énergie n’a été comptée sur cette période.',
+    nothing: 'Aucune énergie n’a été comptée sur cette période',
     spent: (amount: string) => `${amount} d’énergie`,
     bought: (amount: string) => `${amount} achetés au réseau électrique`,
     /** of what is saved */
     unpumped: (now: string, before: string) =>
-      ` : les pompes ont pris ${now}, contre ${before} sur la période comparée`,
+      `\u00a0: les pompes ont pris ${now}, contre ${before} sur la période comparée`,
     /** a pump without power draws nothing: less than usual is no merit, as usual no news */
-    pumpCut: (count: number) => ` : ${count === 1 ? 'une pompe est coupée' : `${count}\u00a0pompes sont coupées`}.`,
+    pumpCut: (count: number) => (count === 1 ? 'une pompe est coupée' : `${count}\u00a0pompes sont coupées`),
     held: {
-      site: ' : compte arrêté par la coupure du site.',
-      meter: ' : compte arrêté, le compteur du réseau électrique est coupé.',
+      site: 'compte arrêté par la coupure du site',
+      meter: 'compte arrêté, le compteur du réseau électrique est coupé',
     },
+    /** only a day is planned; `given`: what it rests on */
+    end: (amount: string, given: string) => `≈\u00a0${amount} en fin de journée${given}`,
   },
   now: {
     title: 'Puissance maintenant',

@@ -28,7 +28,7 @@ export const iaEfficiency = {
   moved: 'Ce qui a bougé',
   movedTo: (usual: string, present: string) => `${usual} → ${present}`,
   findings: 'Constats',
-  none: 'Rien d’anormal sur la période examinée.',
+  allNormal: 'Rien d’anormal sur la période examinée',
   current: (count: number) => plural(count, 'constat en cours', 'constats en cours'),
   past: (count: number) => plural(count, 'constat terminé ou rejeté', 'constats terminés ou rejetés'),
   kinds: FINDING_NAMES,
@@ -68,12 +68,11 @@ export const iaEfficiency = {
   rejected: (by: string, when: string) => `Rejeté par ${by}, ${when}`,
   notSaid: 'L’avis n’a pas pu être gardé. Réessayez.',
   /** the sentence that the screen begins with */
-  noneCosted: (count: string) => `${count}, aucun chiffré en argent.`,
-  costing: (count: string, total: string, cause: string) => `${count} : ${total} perdus ${cause}.`,
-  costingMost: (count: string, total: string, most: string, cause: string) =>
-    `${count} : ${total} perdus, dont ${most} ${cause}.`,
+  noneCosted: (count: string) => `${count}, aucun chiffré en argent`,
+  costing: (count: string, total: string) => `${count}\u00a0: ${total} perdus`,
+  costingMost: (most: string, cause: string) => `dont ${most} ${cause}`,
   cause: (kind: FindingKind, device: string) => `par ${CAUSES[kind]} (${device})`,
-  gain: (saving: string) => `Décaler les pompes ferait gagner ${saving} par jour.`,
+  gain: (saving: string) => `décaler les pompes ferait gagner ${saving} par jour`,
   /** `amounts` of water and energy: empty where there are none */
   lossesSince: (amounts: readonly string[]) =>
     amounts.length === 0

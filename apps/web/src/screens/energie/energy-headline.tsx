@@ -9,7 +9,7 @@ import { Watermark } from '@/widgets/kpi/watermark'
 import { HeadlineLine } from '@/widgets/page/headline-line'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
-import { sentenceOf } from './sentence.ts'
+import { energySentence } from './sentence.ts'
 
 type EnergyHeadlineProps = { readonly body: KpiBody; readonly site: Pick<Site, 'currency'> | undefined }
 
@@ -19,6 +19,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const today = useToday()
   const cutNow = useCutNow()
   const held = useHeld()
+  const { resting } = useHeld(body.period)
   const off = useUnpowered()
   const pumpsCut = (useDevices().data ?? []).filter(({ id, kind }) => kind === 'pump' && off.has(id)).length
   const isOpen = useIsOpen()
@@ -32,12 +33,11 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
       <HeadlineLine
         icon={Zap}
         ink="text-energy"
-        words={sentenceOf(
+        words={energySentence(
           body,
           site?.currency ?? '',
           likeForLike(body, unit, today),
-          isOpen ? heldIn(held) : undefined,
-          isOpen ? pumpsCut : 0,
+          isOpen ? { held: heldIn(held), pumpsCut, resting } : {},
         )}
       >
         <div className="first-letter:uppercase">

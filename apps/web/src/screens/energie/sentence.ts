@@ -1,38 +1,45 @@
-// In: the energy of a period. Out: what it cost and how that compares, in one sentence; what the sun gave of it has its figure below.
+// In: the energy of a period. Out: what it cost, how that compares and where it leads, in one sentence; what the sun gave of it has its figure below.
 import type { KpiBody } from '@vigie/contracts/entities'
 import { energie } from '@/text/energie'
-import { againstOf, byNow, stopped } from '@/widgets/kpi/against'
+import { kpi } from '@/text/kpi'
+import { againstOf, byNow } from '@/widgets/kpi/against'
 import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 
 const { sentence: words } = energie
 
 type Known = Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>
 
-/**
- * « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. »
- * @param held by what the count is held: what was spent is told, and nothing made of it; undefined: it goes on
- * @param pumpsCut pumps that are without power now: what they do not draw is set against nothing usual
- */
-export const sentenceOf = (
-  body: Known,
-  currency: string,
-  compared: string,
-  held?: 'site' | 'meter',
-  pumpsCut = 0,
-): string => {
+/** How the day goes on: what counts it is held, pumps are without power, or stand while they usually work. */
+type Ahead = {
+  /** by what the count is held: what was spent is told, and nothing made of it; absent: it goes on */
+  readonly held?: 'site' | 'meter' | undefined
+  /** pumps that are without power now: what they do not draw is set against nothing usual */
+  readonly pumpsCut?: number
+  readonly resting?: boolean
+}
+
+/** « 423 MAD d’énergie à 17:25 · jusqu’à 17:00, 44 MAD de plus que d’habitude (4 jeudis) · ≈ 526 MAD en fin de journée » */
+export const energySentence = (body: Known, currency: string, compared: string, ahead: Ahead = {}): string => {
   const { cost, gridKwh, solarKwh, pumpKwh } = body.energy
   const main = cost.value === null ? gridKwh : cost
   if (main.value === null && solarKwh.value === null) return words.nothing
   const id = cost.value === null ? 'gridKwh' : 'cost'
   const amount = formatFigure(main.value, id, currency)
   const said = `${cost.value === null ? words.bought(amount) : words.spent(amount)}${byNow(body)}`
-  if (held !== undefined) return `${said}${words.held[held]}`
-  if (pumpsCut > 0) return `${said}${words.pumpCut(pumpsCut)}`
+  const { held, pumpsCut = 0, resting = false } = ahead
+  if (held !== undefined) return sentenceOf([said, words.held[held]])
+  if (pumpsCut > 0) return sentenceOf([said, words.pumpCut(pumpsCut)])
   const planned = id === 'cost' ? body.plan?.cost : null
   const beside = againstOf({ figure: main, id, planned, period: body.period, compared, currency })
   const cause = beside.isLess ? unpumped(pumpKwh) : ''
-  return stopped(`${said}${beside.words}${cause}`)
+  const end = body.until < body.period.to ? (planned?.projected ?? null) : null
+  return sentenceOf([
+    said,
+    ...(beside.words === '' ? [] : [`${beside.words}${cause}`]),
+    ...(end === null ? [] : [words.end(formatFigure(end, id, currency), resting ? kpi.asUsual : '')]),
+  ])
 }
 
 /** What is saved because hardly any water was pumped is no saving: it says so. */

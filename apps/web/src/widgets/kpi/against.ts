@@ -1,4 +1,4 @@
-// In: what a period came to, its plan, the stretch before. Out: how it stands beside one of them, as the end of a sentence.
+// In: what a period came to, its plan, the stretch before. Out: how it stands beside one of them, as a part of a sentence.
 import type { Figure, FigureId, KpiBody, PlannedKpi } from '@vigie/contracts/entities'
 import { formatMinute, formatWeekdays } from '@/text'
 import { against as words } from '@/text/against'
@@ -18,10 +18,13 @@ type Against = {
   readonly currency?: string
 }
 
-/** What stands beside the amount, and whether that is less than planned, without a plan than before. */
+/** The part of the sentence after the amount, empty: there is none; and whether that is less than planned, without a plan than before. */
 export type Beside = { readonly words: string; readonly isLess: boolean }
 
-/** « , 44 MAD de plus que d’habitude (4 jeudis) », without a plan « , −1,5 % face à hier jusqu’à 21:05 »; '': nothing to set it against. */
+/**
+ * « 44 MAD de plus que d’habitude (4 jeudis) », of a running day « jusqu’à 21:00, 44 MAD de plus … », without a plan
+ * « −1,5 % face à hier jusqu’à 21:05 »; '': nothing to set it against.
+ */
 export const againstOf = ({ figure, id, planned, period, compared, currency = '' }: Against): Beside => {
   if (figure.value === null || !planned) {
     const change = changeOf(figure, id)
@@ -32,22 +35,19 @@ export const againstOf = ({ figure, id, planned, period, compared, currency = ''
   // beyond the whole it is told by the whole, as on the other pages
   if (isBudget && figure.value > planned.whole)
     return { words: words.beyond(formatFigure(figure.value - planned.whole, id, currency)), isLess: false }
-  const days = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
   const pace = paceOf(planned, figure.value)
   if (pace === null) return { words: '', isLess: false }
   const { at = period.to } = pace
-  const until = at < period.to ? words.until(formatMinute(at)) : ''
-  const habit = isBudget ? until || (pace.expected < planned.whole ? words.byNow : '') : `${until}${days}`
+  const untilHour = (said: string) => (at < period.to ? words.until(formatMinute(at), said) : said)
+  const days = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
+  const of = !isBudget ? days : at === period.to && pace.expected < planned.whole ? words.byNow : ''
   const gap = pace.counted - pace.expected
-  if (isOnPace(pace)) return { words: words.asPlanned[planned.basis](habit), isLess: false }
+  if (isOnPace(pace)) return { words: untilHour(words.asPlanned[planned.basis](of)), isLess: false }
   const amount = formatFigure(Math.abs(gap), id, currency)
-  const than = words.than[planned.basis](habit)
-  return { words: gap > 0 ? words.more(amount, than) : words.less(amount, than), isLess: gap < 0 }
+  const than = words.than[planned.basis](of)
+  return { words: untilHour((gap > 0 ? words.more : words.less)(amount, than)), isLess: gap < 0 }
 }
 
 /** « à 21:05 » of a period that still runs. */
 export const byNow = ({ until, period }: Pick<KpiBody, 'until' | 'period'>): string =>
   until < period.to ? words.at(formatMinute(until)) : ''
-
-/** A sentence with its full stop: a shortened month at the end brings its own. */
-export const stopped = (said: string): string => (said.endsWith('.') ? said : `${said}.`)

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
+import { Parted } from './parted.tsx'
 
 type HeadlineLineProps = {
   readonly icon: LucideIcon
   /** the colour of the icon, a class */
   readonly ink: string
+  /** its parts as `sentenceOf` joins them */
   readonly words: string
   /** what the sentence rests on */
   readonly children: ReactNode
@@ -17,7 +19,7 @@ export const HeadlineLine = ({ icon: Icon, ink, words, children }: HeadlineLineP
     <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
     <div className="flex min-w-0 flex-col gap-1">
       <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
-        {words}
+        <Parted text={words} />
       </p>
       {children}
     </div>

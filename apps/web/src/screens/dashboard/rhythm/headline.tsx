@@ -20,7 +20,7 @@ import { isHourly } from '@/widgets/period-columns/units'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
-import { sentenceOf, type Told, toneBeside } from './sentence.ts'
+import { type Told, toldOf, toneBeside } from './sentence.ts'
 
 const { basis: words } = dashboard
 
@@ -43,7 +43,7 @@ export const Headline = (props: HeadlineProps) => {
   const watched = useCauses(devices).causes.length
   const told = useMemo(() => {
     const names = new Map(devices.map(({ id, name }) => [id, name]))
-    return sentenceOf({
+    return toldOf({
       unit,
       isOpen: around.isOpen,
       isHeld: held.site && around.isOpen,

@@ -1,12 +1,13 @@
 // In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
 import { type Figure, isComparable } from '@vigie/contracts/entities'
 import { formatDayMonth, formatMinute, formatPercent, formatWeekdays } from '@/text'
-import { accueil } from '@/text/accueil'
 import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { type LeadVerdict, shownBeyond } from '@/widgets/kpi/lead'
+import { EVEN, type LeadVerdict, type LimitBasis, shownBeyond } from '@/widgets/kpi/lead'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 import { endBeyond, type Outlook } from './outlook.ts'
+import { signedPercent } from './signed-percent.ts'
 
 const { sentence: words } = dashboard
 
@@ -44,8 +45,23 @@ export type SentenceInput = {
   readonly watched?: number
 }
 
-/** What became of the period, or will: against its budgets where there are any, else against the same length of time before. */
-export const sentenceOf = ({
+/**
+ * What became of the period, or will: against its budgets where there are any, else against the same length of time before.
+ * What it comes to is the first part, the worst first; how it stands otherwise, and what that rests on, follow.
+ */
+export const toldOf = (input: SentenceInput): Told => {
+  const { tone, parts } = partsOf(input)
+  // nothing stands in green beside what needs watching
+  const watched = input.isOpen ? (input.watched ?? 0) : 0
+  return {
+    tone: watched > 0 ? 'warn' : tone,
+    words: sentenceOf(watched > 0 ? [...parts, words.watch(watched)] : parts),
+  }
+}
+
+type Parts = { readonly tone: Told['tone']; readonly parts: readonly string[] }
+
+const partsOf = ({
   unit,
   isOpen,
   isHeld = false,
@@ -55,55 +71,58 @@ export const sentenceOf = ({
   water,
   cost,
   sectors,
-  watched = 0,
-}: SentenceInput): Told => {
+}: SentenceInput): Parts => {
   const all: readonly Quantity[] = [
     { of: 'water', ...water, ...(from !== undefined && { from }) },
     { of: 'cost', ...cost, ...(from !== undefined && { from }) },
   ]
   const known = all.filter(({ figure }) => figure.value !== null)
-  if (known.length === 0) return { tone: 'unknown', words: words.nothing }
-  if (isHeld) {
-    const counted = known.map(({ of, figure }) =>
-      words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency)),
-    )
-    return { tone: 'warn', words: words.held(counted.join(words.also)) }
-  }
+  if (known.length === 0) return { tone: 'unknown', parts: [words.nothing] }
+  const counted = known.map((one) => countedOf(one, currency))
+  if (isHeld) return { tone: 'warn', parts: [words.held, counted.join(words.also)] }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
   const named = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
   const subject = since === null ? named : words.known(named, formatDayMonth(since))
   const begins = judged.length > 0 && judged.every(({ outlook }) => outlook.isHabit)
   const site = begins
-    ? words.begins(subject, judged.map((one) => beginsClause(one, currency)).join(words.also), facingOf(judged))
+    ? [words.begins(subject, counted.join(', ')), ...facingOf(judged)]
     : judged.length > 0
-      ? `${subject} ${verdictClause(judged, isOpen)}`
-      : movedClause(known, currency, since)
-  const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
-  const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
-  // the subject of what is judged says since when
-  const rest = others.map((one) => unjudgedClause(one, currency))
-  const clause = beyond.length === 0 ? null : sectorClause(beyond, endsWithWater(judged))
-  const first = clause === null ? site : `${site}${calm && judged.length > 0 ? words.but : words.and}${clause}`
+      ? verdictParts(judged, subject, isOpen)
+      : movedParts(known, currency, since)
+  // what is judged says since when
+  const others = judged.length === 0 ? [] : known.filter((one) => !begins && !judged.includes(one))
+  const rest = others.flatMap((one) => unjudgedParts(one, currency))
+  const parts = [...site, ...rest, ...(beyond.length === 0 ? [] : [sectorPart(beyond)])]
+  const habit = begins ? null : habitOf(judged)
   const tone = toneOf(judged, beyond)
-  const told = [first, ...rest].join(words.and)
-  // nothing stands in green beside what needs watching
-  if (tone !== 'warn' && isOpen && watched > 0) return { tone: 'warn', words: `${told}${accueil.state.but(watched)}.` }
-  return { tone: begins && tone === 'good' ? 'unknown' : tone, words: `${told}.` }
+  return {
+    tone: begins && tone === 'good' ? 'unknown' : tone,
+    parts: habit === null ? parts : [...parts, words.habit(habit)],
+  }
 }
 
-/** What was counted of a day that begins, and how far that is from what is usual by now. */
-const beginsClause = ({ of, figure, outlook: { rhythm } }: Quantity, currency: string): string => {
-  const value = words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
-  return rhythm === null ? value : words.moved(value, shownPercent(rhythm), rhythm < 0)
-}
+const countedOf = ({ of, figure }: Quantity, currency: string): string =>
+  words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
 
-/** What the shares beside them are of; empty while no hour of the day is over. */
-const facingOf = (judged: readonly Quantity[]): string => {
-  const compared = judged.find(({ outlook }) => outlook.rhythm !== null)
-  if (compared === undefined) return ''
-  const at = compared.outlook.limit?.pace?.at
-  return words.facing(at === undefined ? null : formatMinute(at), habitOf(compared))
+/**
+ * How far what a day that begins counted is from what is usual by now: of the hours that are over, which stand before the
+ * shares, as the amounts are of the last minutes too. Nothing while no hour is over.
+ */
+const facingOf = (judged: readonly Quantity[]): readonly string[] => {
+  const compared = judged.filter(({ outlook }) => outlook.rhythm !== null)
+  if (compared.length === 0) return []
+  const at = compared[0]?.outlook.limit?.pace?.at
+  const share = ({ outlook }: Quantity) => outlook.rhythm ?? 0
+  const isEven = (one: Quantity) => Math.abs(share(one)) < EVEN
+  const name = ({ of }: Quantity) => words.facing.names[of]
+  const moved = compared.filter((one) => !isEven(one)).map((one) => `${name(one)} ${signedPercent(share(one))}`)
+  const even = compared.filter(isEven).map(name)
+  const said = [
+    ...(moved.length === 0 ? [] : [words.facing.moved(moved.join(words.also))]),
+    ...(even.length === 0 ? [] : [words.facing.even(even.join(words.also))]),
+  ]
+  return [words.facing.until(at === undefined ? null : formatMinute(at), said.join(', '), habitOf(judged))]
 }
 
 const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['tone'] => {
@@ -112,55 +131,42 @@ const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['
   return judged.length === 0 ? 'unknown' : 'good'
 }
 
-const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => {
-  const [one, other] = judged
+/** Water and cost, what is worse first; both in one part where one verdict without a share of its own is said of both. */
+const verdictParts = (judged: readonly Quantity[], subject: string, isOpen: boolean): readonly string[] => {
   const tense = isOpen ? words.open : words.closed
-  if (one === undefined) return ''
-  const said = (quantity: Quantity, name: string): string => {
-    const verdict: LeadVerdict = quantity.outlook.verdict ?? 'within'
-    return tense[verdict](name, percentOf(quantity.outlook.beyond)) + given(quantity)
+  const said = ({ outlook }: Pick<Quantity, 'outlook'>, name: string): string => {
+    const verdict = verdictOf({ outlook })
+    const isBudget = outlook.limit?.basis !== 'usual'
+    return verdict === 'even' && isBudget ? tense.evenBudget(name) : tense[verdict](name, percentOf(outlook.beyond))
   }
-  if (other === undefined) return said(one, nameOf(one))
-  // one habit of both is said once, at the end
-  const first = habitOf(one) === habitOf(other) ? limitOf : nameOf
-  if (one.outlook.verdict !== other.outlook.verdict) {
-    // the good news first, if there is any: what follows « mais » is what to act on
-    const [better, worse] =
-      GRAVITY[one.outlook.verdict ?? 'within'] <= GRAVITY[other.outlook.verdict ?? 'within']
-        ? [one, other]
-        : [other, one]
-    const last =
-      worse.outlook.verdict === 'close' ? words.near(nameOf(worse)) + given(worse) : said(worse, nameOf(worse))
-    return `${said(better, first(better))}${isCalm(better) && !isCalm(worse) ? words.but : words.also}${last}`
-  }
-  if (isCalm(one)) {
-    const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
-    if (basis === same && basis !== undefined) return said(one, words.both[basis](habitOf(one))) + given(other)
-  }
-  // a verdict without a share of its own is said once, of both
-  if (isCalm(one) || (isOpen && one.outlook.verdict === 'over'))
-    return `${tense[one.outlook.verdict ?? 'within'](`${first(one)}${words.also}${nameOf(other)}`, '')}${given(one) || given(other)}`
-  return `${said(one, first(one))}${words.also}${said(other, nameOf(other))}`
+  const [one, other] = judged
+  if (one !== undefined && other !== undefined && saysOfBoth(one, other, isOpen))
+    return [`${subject} ${said(one, words.both[basisIn(one)])}${given(one) || given(other)}`]
+  return judged
+    .toSorted((a, b) => GRAVITY[verdictOf(b)] - GRAVITY[verdictOf(a)])
+    .map((each, place) => `${place === 0 ? `${subject} ` : ''}${said(each, limitOf(each))}${given(each)}`)
 }
 
-/** Whether « le sien » after it is a budget of water: not where that of energy was named last. */
-const endsWithWater = ([one, other]: readonly Quantity[]): boolean =>
-  one?.of === 'water' && (other === undefined || (isCalm(one) && one.outlook.verdict === other.outlook.verdict))
+/** A verdict that has a share of its own is said of each. */
+const saysOfBoth = (one: Quantity, other: Quantity, isOpen: boolean): boolean =>
+  verdictOf(one) === verdictOf(other) &&
+  basisIn(one) === basisIn(other) &&
+  (GRAVITY[verdictOf(one)] <= GRAVITY.close || (isOpen && verdictOf(one) === 'over'))
 
-const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
-const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' || outlook.verdict === 'close'
+const verdictOf = ({ outlook }: Pick<Quantity, 'outlook'>): LeadVerdict => outlook.verdict ?? 'within'
+const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, even: 1, close: 2, ahead: 3, over: 4 }
 
 /** What has to happen for it; of what is exceeded already nothing. */
 const given = ({ outlook: { resting, verdict } }: Quantity): string =>
   resting && verdict !== 'over' ? kpi.asUsual : ''
 
-const limitOf = ({ of, outlook: { limit } }: Quantity): string => words.limits[of][limit?.basis ?? 'budget']
-const nameOf = (quantity: Quantity): string => `${limitOf(quantity)}${habitOf(quantity)}`
+const basisIn = ({ outlook: { limit } }: Quantity): LimitBasis => limit?.basis ?? 'budget'
+const limitOf = (quantity: Quantity): string => words.limits[quantity.of][basisIn(quantity)]
 
-/** What a habit rests on, « (4 jeudis) »; empty of a budget. */
-const habitOf = (quantity: Quantity | undefined): string => {
-  const { outlook: { limit } = { limit: null }, from } = quantity ?? {}
-  return limit?.basis === 'usual' && limit.days && from !== undefined ? ` (${formatWeekdays(limit.days, from)})` : ''
+/** What a habit rests on, « 4 jeudis »; null: nothing is held against one, or it is not said. */
+const habitOf = (judged: readonly Quantity[]): string | null => {
+  const { outlook, from } = judged.find((one) => basisIn(one) === 'usual') ?? {}
+  return outlook?.limit?.days && from !== undefined ? formatWeekdays(outlook.limit.days, from) : null
 }
 
 /** A share beyond a limit in words; empty where it is not known. */
@@ -171,8 +177,8 @@ const shownPercent = (beyond: number): string => {
   return formatPercent(Math.abs(share), decimals)
 }
 
-const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string => {
-  // what is exceeded already before what may be
+/** What is exceeded already before what may be. */
+const sectorPart = (beyond: readonly Sector[]): string => {
   const worst = beyond.toSorted(
     (a, b) =>
       Number(b.outlook.verdict === 'over') - Number(a.outlook.verdict === 'over') ||
@@ -181,9 +187,8 @@ const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string =
   if (worst === undefined) return ''
   const end = endBeyond(worst.outlook)
   const percent = percentOf(worst.outlook.beyond)
-  if (beyond.length === 1 && end !== null) return words.sector.already(worst.name, percentOf(end), afterBudget)
-  if (beyond.length === 1)
-    return words.sector[worst.outlook.verdict === 'over' ? 'over' : 'ahead'](worst.name, percent, afterBudget)
+  if (beyond.length === 1 && end !== null) return words.sector.already(worst.name, percentOf(end))
+  if (beyond.length === 1) return words.sector[worst.outlook.verdict === 'over' ? 'over' : 'ahead'](worst.name, percent)
   return words.sectors[beyond.every(({ outlook }) => outlook.verdict === 'over') ? 'over' : 'ahead'](
     beyond.length,
     worst.name,
@@ -191,22 +196,29 @@ const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string =
   )
 }
 
-/** What was counted, and how that moved, where nothing says what it may come to. */
-const movedClause = (known: readonly Quantity[], currency: string, since: number | null): string => {
-  const parts = known.map(({ of, figure }) => {
-    const value = words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
-    const { value: now, previous } = figure
-    if (!isComparable(figure) || now === null || !previous) return value
+/** What was counted and how that moved, where nothing says what it may come to; and since when, or against what. */
+const movedParts = (known: readonly Quantity[], currency: string, since: number | null): readonly string[] => {
+  const counted = known.map((one) => {
+    const value = countedOf(one, currency)
+    const { value: now, previous } = one.figure
+    if (!isComparable(one.figure) || now === null || !previous) return value
     return words.moved(value, percentOf(now / previous - 1), now <= previous)
   })
-  return `${parts.join(words.also)}${known.some(({ figure }) => isComparable(figure)) ? words.than : since === null ? '' : words.since(formatDayMonth(since))}`
+  const basis = known.some(({ figure }) => isComparable(figure))
+    ? [words.than]
+    : since === null
+      ? []
+      : [words.since(formatDayMonth(since))]
+  return [counted.join(words.also), ...basis]
 }
 
 /** What has no limit beside what is judged by its end: where it ends as well, as its tile says; counted where nothing is projected. */
-const unjudgedClause = (one: Quantity, currency: string): string => {
+const unjudgedParts = (one: Quantity, currency: string): readonly string[] => {
   const { projected } = one.outlook
   return projected === null
-    ? movedClause([one], currency, null)
-    : words.projected[one.of](formatFigure(projected, one.of === 'water' ? 'consumedM3' : 'cost', currency)) +
-        given(one)
+    ? movedParts([one], currency, null)
+    : [
+        words.projected[one.of](formatFigure(projected, one.of === 'water' ? 'consumedM3' : 'cost', currency)) +
+          given(one),
+      ]
 }

@@ -1,5 +1,5 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
-import { Droplets } from 'lucide-react'
+import { Droplets, TriangleAlert } from 'lucide-react'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { useLeaks } from '@/widgets/leaks/leaks-provider'
@@ -7,6 +7,9 @@ import { HeadlineLine } from '@/widgets/page/headline-line'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
 import { consumptionSentence } from './sentence.ts'
+
+const CALM = { icon: Droplets, ink: 'text-water' }
+const LEAKS = { icon: TriangleAlert, ink: 'text-warn' }
 
 type ConsumptionHeadlineProps = { readonly body: KpiBody; readonly devices: readonly Device[] }
 
@@ -16,16 +19,17 @@ export const ConsumptionHeadline = ({ body, devices }: ConsumptionHeadlineProps)
   const isOpen = useIsOpen()
   const held = useHeld()
   const leaks = useLeaks()
+  // leaks are of the last night, whatever period the page shows
+  const leaking = isOpen ? [...leaks.values()].map(({ device }) => device.name) : []
   const words = consumptionSentence({
     body,
     compared: likeForLike(body, unit, useToday()),
     nameOf: (id) => devices.find((one) => one.id === id)?.name ?? id,
-    // leaks are of the last night, whatever period the page shows
-    leaks: isOpen ? [...leaks.values()].map(({ device }) => device.name) : [],
+    leaks: leaking,
     isHeld: isOpen && held.site,
   })
   return (
-    <HeadlineLine icon={Droplets} ink="text-water" words={words}>
+    <HeadlineLine {...(leaking.length > 0 ? LEAKS : CALM)} words={words}>
       <div className="first-letter:uppercase">
         <Watermark body={body} />
       </div>

@@ -1,14 +1,16 @@
-// In: what consumers took over a period, who leaks. Out: how much, against what, and who took most, in a sentence or three.
-import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
-import { formatPercent } from '@/text'
+// In: what consumers took over a period, who leaks. Out: who leaks, how much was taken, against what, and who took most, in one sentence.
+import { type DeviceId, FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
-import { againstOf, byNow, stopped } from '@/widgets/kpi/against'
+import { againstOf, byNow } from '@/widgets/kpi/against'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { volumesOf } from '@/widgets/kpi/volumes'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
+import { sharesOf, takersOf } from './takers.ts'
 
 const { sentence: words } = eau.consumption
 
-type Body = Pick<KpiBody, 'consumptions' | 'plan' | 'until' | 'period'> & {
-  readonly water: Pick<KpiBody['water'], 'consumedM3'>
+type Body = Pick<KpiBody, 'sources' | 'consumptions' | 'plan' | 'until' | 'period'> & {
+  readonly water: Pick<KpiBody['water'], 'producedM3' | 'consumedM3'>
 }
 type Known = {
   readonly body: Body
@@ -21,24 +23,31 @@ type Known = {
   readonly isHeld: boolean
 }
 
-/** « 528 m³ consommés à 21:10, comme d’habitude (4 jeudis). Agrumes nord en a pris le plus : 184 m³, 35 %. » */
+/**
+ * « 528 m³ consommés à 21:10 · jusqu’à 21:00, comme d’habitude (4 jeudis) · Agrumes nord en a pris le plus : 184 m³, 35 % »;
+ * who probably leaks leads: it loses water for as long as nobody looks.
+ */
 export const consumptionSentence = ({ body, compared, nameOf, leaks, isHeld }: Known): string => {
   const { consumedM3 } = body.water
   if (consumedM3.value === null) return words.nothing
-  const said = `${words.taken(formatFigure(consumedM3.value, 'consumedM3'))}${byNow(body)}`
-  const leak = leaks.length === 0 ? '' : words.leak(leaks)
-  if (isHeld) return `${said}${words.held}${leak}`
   const { plan, period } = body
-  const beside = againstOf({ figure: consumedM3, id: 'consumedM3', planned: plan?.consumedM3, period, compared })
-  return `${stopped(`${said}${beside.words}`)}${mostWords(body, nameOf)}${leak}`
+  const beside = againstOf({ figure: consumedM3, id: 'consumedM3', planned: plan?.consumedM3, period, compared }).words
+  return sentenceOf([
+    ...(leaks.length === 0 ? [] : [words.leak(leaks)]),
+    `${words.taken(formatFigure(consumedM3.value, 'consumedM3'))}${byNow(body)}`,
+    ...(isHeld ? [words.held] : [...(beside === '' ? [] : [beside]), ...mostParts(body, nameOf)]),
+  ])
 }
 
-/** Of one consumer alone nobody asks who took most. */
-const mostWords = ({ consumptions, water }: Body, nameOf: Known['nameOf']): string => {
-  const whole = water.consumedM3.value ?? 0
-  const [first] = consumptions.toSorted((a, b) => (b.volumeM3.value ?? 0) - (a.volumeM3.value ?? 0))
+/** Of one consumer alone nobody asks who took most; written as in the list of all of them. */
+const mostParts = (body: Body, nameOf: Known['nameOf']): readonly string[] => {
+  const whole = body.water.consumedM3.value ?? 0
+  const takers = takersOf(body)
+  const [first] = takers
   const most = first?.volumeM3.value ?? 0
-  return first === undefined || consumptions.length < 2 || most <= 0 || whole <= 0
-    ? ''
-    : words.most(nameOf(first.device), formatFigure(most, 'volumeM3'), formatPercent(Math.min(1, most / whole)))
+  if (first === undefined || takers.length < 2 || most <= 0 || whole <= 0) return []
+  const volumes = volumesOf(body)
+  const [share = ''] = sharesOf(takers, whole)
+  return [words.most(nameOf(first.device), `${volumes.write(volumes.of(first.device), most)}\u00a0${UNIT}`, share)]
 }
+const UNIT = FIGURES.volumeM3.unit

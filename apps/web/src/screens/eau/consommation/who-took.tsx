@@ -5,11 +5,11 @@ import { eau } from '@/text/eau'
 import { leak as leakText } from '@/text/leak'
 import { CardSection } from '@/ui/card-section'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { percentParts } from '@/widgets/kpi/parts'
 import { volumesOf } from '@/widgets/kpi/volumes'
 import { useLeaks } from '@/widgets/leaks/leaks-provider'
 import { DeviceLink } from '@/widgets/period/device-link'
 import { type Share, ShareBars } from '@/widgets/share-bars/share-bars'
+import { sharesOf, takersOf } from './takers.ts'
 
 type WhoTookProps = {
   readonly body: KpiBody
@@ -23,14 +23,11 @@ export const WhoTook = ({ body, devices, compared }: WhoTookProps) => {
   const leaks = useLeaks()
   const volumes = useMemo(() => volumesOf(body), [body])
   const whole = body.water.consumedM3.value ?? 0
-  const takers = body.consumptions.toSorted((a, b) => (b.volumeM3.value ?? -1) - (a.volumeM3.value ?? -1))
+  const takers = takersOf(body)
   if ((takers[0]?.volumeM3.value ?? 0) <= 0) return null
   const beforeOf = (figure: Figure) => (isComparable(figure) ? figure.previous : null)
   const most = Math.max(...takers.flatMap(({ volumeM3 }) => [volumeM3.value ?? 0, beforeOf(volumeM3) ?? 0]))
-  const percents = percentParts(
-    takers.map(({ volumeM3 }) => volumeM3.value),
-    whole || 1,
-  )
+  const percents = sharesOf(takers, whole)
   const shares = takers.map(({ device: id, volumeM3 }, place): Share => {
     const leaking = leaks.has(id)
     const before = beforeOf(volumeM3)

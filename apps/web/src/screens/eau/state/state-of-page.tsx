@@ -1,8 +1,8 @@
 import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { cn } from '@/ui/cn'
+import { Parted } from '@/widgets/page/parted'
 import type { Cause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
-import { partedSentence } from '@/widgets/site-state/sentence-parts'
 import { type Sentence, SiteStateBanner } from '@/widgets/site-state/site-state'
 
 type StateOfPageProps = { readonly sentence: Sentence; readonly causes: readonly Cause[] }
@@ -19,24 +19,6 @@ export const StateOfPage = ({ sentence, causes }: StateOfPageProps) => (
     </SiteStateBanner>
   </div>
 )
-
-/** On a phone what matters most is read at once, and the rest below it. */
-const Parted = ({ text }: { readonly text: string }) => {
-  const [first, rest] = partedSentence(text)
-  return (
-    <>
-      {first}
-      {rest !== '' && (
-        <>
-          <span className="max-sm:hidden">{'\u00a0· '}</span>
-          <span className="max-sm:mt-1 max-sm:block max-sm:text-pretty max-sm:font-normal max-sm:text-sm max-sm:leading-5 max-sm:tracking-normal max-sm:first-letter:uppercase">
-            {rest}
-          </span>
-        </>
-      )}
-    </>
-  )
-}
 
 /** Two lines of the sentence, with the space around them. */
 const IN_CARD = 'sm:[&_section>p]:min-h-21 sm:[&_section>p]:items-center'

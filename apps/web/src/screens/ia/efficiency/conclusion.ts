@@ -2,6 +2,7 @@
 import type { Finding, FindingsResponse } from '@vigie/contracts/rest/analyst'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { amount } from '@/widgets/findings/amount'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 import { byLoss, lossesOf, type Names } from './amounts.ts'
 
 export type Conclusion = { readonly tone: 'good' | 'warn'; readonly words: string }
@@ -15,20 +16,21 @@ type Concluded = {
 /** What costs money now and where most of it goes, then what could be gained; money is only told where it is stated. */
 export const conclusionOf = ({ current, shift, names }: Concluded): Conclusion => ({
   tone: current.length === 0 ? 'good' : 'warn',
-  words: [
-    current.length === 0 ? words.none : foundClause(current, names),
+  words: sentenceOf([
+    ...(current.length === 0 ? [words.allNormal] : foundParts(current, names)),
     ...(shift?.isStated === true ? [words.gain(amount(shift.savingPerDay.value, names.currency))] : []),
-  ].join(' '),
+  ]),
 })
 
-const foundClause = (current: readonly Finding[], { currency, nameOf }: Concluded['names']): string => {
+const foundParts = (current: readonly Finding[], { currency, nameOf }: Concluded['names']): readonly string[] => {
   const count = words.current(current.length)
   const [total] = lossesOf(current, currency).cost
   const [worst] = current.toSorted(byLoss)
-  if (total === null || worst?.cost == null) return words.noneCosted(count)
-  const [sum, cause] = [amount(total, currency), words.cause(worst.kind, nameOf(worst.device))]
+  if (total === null || worst?.cost == null) return [words.noneCosted(count)]
+  const cause = words.cause(worst.kind, nameOf(worst.device))
   const isAll = current.filter(({ cost }) => cost !== null).length === 1
-  return isAll
-    ? words.costing(count, sum, cause)
-    : words.costingMost(count, sum, amount(worst.cost.value, currency), cause)
+  return [
+    words.costing(count, amount(total, currency)),
+    isAll ? cause : words.costingMost(amount(worst.cost.value, currency), cause),
+  ]
 }

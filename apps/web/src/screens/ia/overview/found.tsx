@@ -64,7 +64,9 @@ const List = ({ found, names, isOld }: ListProps) => {
           <div className="min-w-0">
             <h2 className="flex items-center gap-2 font-semibold text-lg tabular-nums leading-7">
               {current.length === 0 && <CircleCheck aria-hidden className="size-5 text-good" />}
-              {current.length === 0 ? iaEfficiency.none : headlineOf(current.length, told, shift?.isStated === true)}
+              {current.length === 0
+                ? `${iaEfficiency.allNormal}.`
+                : headlineOf(current.length, told, shift?.isStated === true)}
             </h2>
             <p className="text-muted text-sm">
               {told.length > 0 && `${words.lostSince} `}
