@@ -2,11 +2,6 @@
 export const lead = {
   /** of a budget that still runs */
   byDay: (percent: string, day: string) => `à ce rythme ${percent} le ${day}`,
-  budgetOver: (name: string) => `${name} : budget du mois dépassé`,
-  budgetAhead: (name: string) => `${name} : budget du mois dépassé à ce rythme`,
-  budgetUsed: (percent: string, budget: string, day: string) => `${percent} de ${budget} utilisés au ${day}`,
-  held: 'pas de projection, compteur coupé',
-  heldMany: 'pas de projection, un compteur est coupé',
   open: {
     within: { budget: 'finirait sous le budget', usual: 'finirait sous l’habitude' },
     even: { budget: 'finirait juste au budget', usual: 'suit l’habitude' },

@@ -2,7 +2,7 @@ import type { DeviceId, KpiBody, Targets } from '@vigie/contracts/entities'
 import { useDeviceStatus, useNow, useOutages } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/detail'
-import { kpi } from '@/text/kpi'
+import { target as targetText } from '@/text/target'
 import { atLeast, formatFigure, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
 import { powerAhead } from '../kpi/standing.ts'
@@ -57,7 +57,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       detail={counted.join(' · ') || undefined}
       target={target}
       ahead={powerAhead(figure, target, body, false)}
-      unjudged={uncounted > 0 ? kpi.target.unjudged.uncounted : undefined}
+      unjudged={uncounted > 0 ? targetText.unjudged.uncounted : undefined}
     />
   )
 }

@@ -2,6 +2,7 @@
 import { type Figure, type FigureId, type KpiBody, unitOf } from '@vigie/contracts/entities'
 import { formatMinute, formatSpan } from '@/text'
 import { kpi } from '@/text/kpi'
+import { target as words } from '@/text/target'
 import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from './figure.ts'
 
 /** What the rest of a running period may still do to a figure. */
@@ -28,8 +29,6 @@ type Known = {
   readonly unjudged?: string | undefined
   readonly ahead?: Ahead | undefined
 }
-
-const { target: words } = kpi
 
 /** Reached or not of a period that is over; of one that runs, where it leads, what is left, or how it stands so far. */
 export const standingOf = (

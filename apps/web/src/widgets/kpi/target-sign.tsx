@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
-import { text } from '@/text'
+import { target as targetText } from '@/text/target'
 import { cn } from '@/ui/cn'
 import type { Target } from './figure.ts'
 import type { Standing } from './standing.ts'
@@ -13,7 +13,7 @@ type TargetSignProps = {
 
 /** What is aimed at, and what can be said of it by now. */
 export const TargetSign = ({ target, unit, standing: { verdict, words: said } }: TargetSignProps) => {
-  const { atMost, atLeast } = text.kpi.target
+  const { atMost, atLeast } = targetText
   const short = targetValue(target, unit)
   const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
   const Icon = verdict === null ? CircleDashed : verdict === 'met' ? CircleCheck : TriangleAlert

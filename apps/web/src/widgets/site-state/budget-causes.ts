@@ -2,7 +2,7 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { devicePath } from '@/paths'
 import { formatDayMonth } from '@/text'
-import { lead as words } from '@/text/lead'
+import { budgetLead as words } from '@/text/budget-lead'
 import { budgetLeadOf, budgetLeadWords, budgetUsed, leadsBeyond } from '../kpi/budget-lead.ts'
 import { formatFigure } from '../kpi/figure.ts'
 import type { Held } from '../kpi/held.ts'
@@ -43,9 +43,9 @@ export const budgetCausesOf = (
       since: null,
       missed: {
         id: 'budgetLeftM3',
-        title: (isOver ? words.budgetOver : words.budgetAhead)(device.name),
+        title: (isOver ? words.over : words.ahead)(device.name),
         proof: [
-          words.budgetUsed(
+          words.used(
             budgetUsed(share),
             formatFigure(budgetM3, 'budgetM3'),
             formatDayMonth(Math.max(body.period.from, body.until - 1)),

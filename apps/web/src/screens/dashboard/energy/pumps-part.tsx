@@ -1,7 +1,7 @@
 import { figureSpec, type KpiBody } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { target as targetText } from '@/text/target'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
@@ -23,7 +23,7 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
   const aim =
     target === undefined
       ? undefined
-      : `${figureSpec('kwhPerM3').shortName} : ${text.kpi.target.atMost(formatFigure(target, 'kwhPerM3'))}`
+      : `${figureSpec('kwhPerM3').shortName} : ${targetText.atMost(formatFigure(target, 'kwhPerM3'))}`
   const brief =
     pumps.length === 0
       ? undefined
@@ -109,7 +109,7 @@ const Specific = ({ value, target }: SpecificProps) => {
     <span className={cn('inline-flex items-center gap-1 font-medium', met ? 'text-good' : 'text-warn')}>
       <Icon aria-hidden className="size-3.5" />
       {formatBare(value, 'kwhPerM3')}
-      <span className="sr-only">{met ? text.kpi.target.met : text.kpi.target.missed}</span>
+      <span className="sr-only">{met ? targetText.met : targetText.missed}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMonth } from '@/text'
+import { budgetLead } from '@/text/budget-lead'
 import { eau } from '@/text/eau'
-import { lead as leadText } from '@/text/lead'
 import { type BudgetLead, budgetLeadWords, budgetUsed } from '@/widgets/kpi/budget-lead'
 import { formatFigure } from '@/widgets/kpi/figure'
 
@@ -26,7 +26,7 @@ export const BudgetWords = ({ share, budgetM3, lead, body, isMonth, ofMany }: Bu
     <>
       {isMonth ? words.inMonth(formatMonth(body.period.from), used) : used}
       {ofMany && ` (${ofMany})`}
-      {lead === 'held' && `, ${ofMany !== undefined ? leadText.heldMany : leadText.held}`}
+      {lead === 'held' && `, ${ofMany !== undefined ? budgetLead.heldMany : budgetLead.held}`}
       {leads !== null && <span className="text-warn">{`, ${leads}`}</span>}
     </>
   )

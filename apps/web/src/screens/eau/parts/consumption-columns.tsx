@@ -1,8 +1,8 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { formatMonth } from '@/text'
+import { budgetLead } from '@/text/budget-lead'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
-import { lead as leadText } from '@/text/lead'
 import { leak as words } from '@/text/leak'
 import { cn } from '@/ui/cn'
 import { type DeviceColumn, FigurePlace, Nothing } from '@/widgets/device-table/device-column'
@@ -72,7 +72,7 @@ const Budget = ({ consumption, body, week }: BudgetProps) => {
         </span>
       </span>
       <BudgetBar spent={share} of={body} isLoud={isLoud} />
-      {leads === 'held' && <Lead className="text-muted">{leadText.held}</Lead>}
+      {leads === 'held' && <Lead className="text-muted">{budgetLead.held}</Lead>}
       {lead !== null && <Lead className="text-warn">{lead}</Lead>}
     </span>
   )

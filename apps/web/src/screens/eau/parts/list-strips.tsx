@@ -5,6 +5,7 @@ import { against } from '@/text/against'
 import { autonomy } from '@/text/autonomy'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { target as targetText } from '@/text/target'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
@@ -164,7 +165,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(useTargets().autonomyHours)}
         said={isOpen ? autonomyLength(water, now) : undefined}
-        unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
+        unjudged={oldAt === null ? undefined : targetText.unjudged.old}
       />
       <KpiTile id="inM3" figure={sumOf(storages.map(({ inM3 }) => inM3))} />
       <KpiTile id="outM3" figure={sumOf(storages.map(({ outM3 }) => outM3))} />

@@ -4,6 +4,7 @@ import { formatMinute } from '@/text'
 import { autonomy } from '@/text/autonomy'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { target as targetText } from '@/text/target'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatSigned, plainFigure } from '@/widgets/kpi/figure'
@@ -46,7 +47,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(targets.autonomyHours)}
         said={isOpen ? autonomyLength(water, now) : undefined}
-        unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
+        unjudged={oldAt === null ? undefined : targetText.unjudged.old}
       />
     </KpiStrip>
   )

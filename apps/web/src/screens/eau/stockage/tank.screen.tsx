@@ -6,6 +6,7 @@ import { autonomy } from '@/text/autonomy'
 import { detail } from '@/text/detail'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { target as targetText } from '@/text/target'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
@@ -84,7 +85,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             detail={lasts}
             target={atLeast(targets?.autonomyHours)}
             said={isOpen ? autonomyLength(found, now) : undefined}
-            unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
+            unjudged={oldAt === null ? undefined : targetText.unjudged.old}
           />
           {!isOpen && <WayTile tank={found} read={read} />}
           <KpiTile id="inM3" figure={found.inM3} />
