@@ -192,7 +192,7 @@ export const synoptic = {
   label: 'Synoptique du réseau d’eau : des sources au stockage, puis à la consommation',
   columns: { source: 'Sources', storage: 'Stockage', consumption: 'Consommation', energy: 'Énergie' },
   estimated: 'estimé',
-  frozen: 'Figé',
+  frozen: 'Pas en direct',
   frozenHelp: 'Le direct est interrompu : les flux affichés sont les derniers connus.',
   flow: (from: string, to: string) => `De ${from} vers ${to} :`,
   emptyTitle: 'Aucun réseau à dessiner',

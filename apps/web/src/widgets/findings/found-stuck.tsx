@@ -1,5 +1,5 @@
 import { type DeviceId, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
-import { Snowflake } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useNow } from '@/data'
 import { useFindings } from '@/data/findings'
 import { formatDuration } from '@/text'
@@ -17,7 +17,7 @@ export const FoundStuck = ({ device, metric }: FoundStuckProps) => {
   return (
     <span data-stuck title={words.stuckHelp} className="block">
       <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-warn text-xs leading-4 tracking-normal">
-        <Snowflake aria-hidden className="size-3.5 shrink-0" />
+        <Lock aria-hidden className="size-3.5 shrink-0" />
         {words.stuckSince(formatDuration(Math.max(0, now - since)))}
       </span>
     </span>
