@@ -72,8 +72,23 @@ export const eau = {
     running: 'en cours',
     neverRan: 'aucune marche n’est connue',
     strip: 'Sources, en chiffres',
+    /** one pump, in a sentence */
+    pump: {
+      running: (flow: string | null) => `en marche${flow === null ? '' : `, ${flow}`}`,
+      standing: 'à l’arrêt',
+      cut: 'pompe coupée',
+      today: 'aujourd’hui',
+      yesterday: 'hier',
+      onDay: (day: string) => `le ${day}`,
+      made: (when: string, volume: string, length: string, ratio: string | null) =>
+        `${when}, ${volume} en ${length}${ratio === null ? '' : ` à ${ratio}`}`,
+      alarms: (count: number) => plural(count, 'alarme active', 'alarmes actives'),
+      ratioDays: '7 derniers jours, les jours où elle a pompé',
+      noRatio: 'presque rien pompé',
+    },
     /** of a pump that did not run */
     rest: {
+      title: 'Marche',
       today: 'Pas de marche aujourd’hui',
       period: 'Pas de marche sur cette période',
       yesterday: 'hier à cette heure',

@@ -119,8 +119,10 @@ export const iaEfficiency = {
   noBaseline: 'Trop peu d’heures de marche pour connaître l’habitude.',
   choosePump: 'Pompe montrée',
   shift: 'Pomper aux heures les moins chères',
-  shiftHelp:
-    'Simulation sur des journées passées : chacune est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h, avec ce qui a été réellement tiré. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit. Heures « à plein débit » : l’eau pompée, divisée par le plein débit de la pompe ; quand elle pompe moins fort, ses heures de marche sont plus longues.',
+  shiftHelp: 'Simulation sur des journées passées, rejouées avec ce qui a été réellement tiré.',
+  shiftHow: 'Comment cette économie est simulée',
+  shiftHowHelp:
+    'Chaque journée est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit. Heures « à plein débit » : l’eau pompée, divisée par le plein débit de la pompe ; quand elle pompe moins fort, ses heures de marche sont plus longues.',
   shiftSaving: (amount: string) => `Économie simulée : ${amount} par jour`,
   shiftOn: (days: number) => `en moyenne sur ${plural(days, 'jour de pompage comparé', 'jours de pompage comparés')}`,
   shiftNone: 'Aucune économie n’est avancée : elle ne se distingue pas de zéro.',
@@ -139,8 +141,10 @@ export const iaEfficiency = {
   shiftRest: 'à l’arrêt',
   shiftAllDay: 'toute la journée',
   /** of full rate: hours of the clock are longer where it pumps less */
-  shiftInAll: (hours: string, length: string) => `${length} à plein débit : ${hours}`,
-  shiftStretch: (from: number, to: number) => `${from}\u00a0h\u00a0–\u00a0${to}\u00a0h`,
+  shiftInAll: (hours: string, length: string) => `${length} à plein débit\u00a0: ${hours}`,
+  /** no line breaks after the dash */
+  shiftStretch: (from: number, to: number) => `${from}\u00a0h\u00a0–\u2060\u00a0${to}\u00a0h`,
+  price: 'Prix',
   shiftPrice: 'Prix du kWh',
   shiftPriceBetween: (low: string, high: string) => `${low.trim()} à ${high}`,
   shiftHours: (name: string, kind: string) => `${name}, ${kind} : part du plein débit, heure par heure`,

@@ -6,11 +6,18 @@ export const tankCourse = {
   /** in two lines, beside its mark */
   end: (day: string | null, minute: string) => (day === null ? `fin vers\n${minute}` : `fin le ${day}\nvers ${minute}`),
   /** what the curve shows, in a sentence; the moment is of today, or of the day given */
-  ends: (stock: string, reserve: string, day: string | null, minute: string) =>
-    `Si les pompes s’arrêtent, le stock passe de ${stock} à ${reserve}, sa réserve, ${moment(day, minute)}.`,
+  ends: (stock: string, read: string, reserve: string, day: string | null, minute: string) =>
+    `Si les pompes s’arrêtent, le stock, ${stock} à ${read}, passe à ${reserve}, sa réserve, ${moment(day, minute)}.`,
   /** of one that lasts longer than is drawn; `then`: the day and the minute up to which it is */
-  lasts: (stock: string, left: string, then: readonly [string, string], day: string | null, minute: string) =>
-    `Si les pompes s’arrêtent, le stock passe de ${stock} à ${left} le ${then.join(' à ')}, et à sa réserve ${moment(day, minute)}.`,
+  lasts: (
+    stock: string,
+    read: string,
+    left: string,
+    then: readonly [string, string],
+    day: string | null,
+    minute: string,
+  ) =>
+    `Si les pompes s’arrêtent, le stock, ${stock} à ${read}, passe à ${left} le ${then.join(' à ')}, et à sa réserve ${moment(day, minute)}.`,
   /** @param days « samedis et dimanches » */
   expected: (days: string) =>
     `Attendu d’après les quatre derniers ${days}, heure par heure, à défaut d’après les dernières 24\u00a0h.`,

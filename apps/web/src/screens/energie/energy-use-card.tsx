@@ -38,7 +38,6 @@ export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) =
   return (
     <CardSection
       title={words.title}
-      help={why === null ? words.restHelp : undefined}
       beside={
         whole !== null && (
           <p className="shrink-0 font-semibold text-lg tabular-nums leading-6">{formatFigure(whole, 'energyKwh')}</p>
@@ -59,7 +58,11 @@ export const EnergyUseCard = ({ body, devices, compared }: EnergyUseCardProps) =
           fill: device === null ? 'bg-ink/25' : 'bg-water',
         }))}
       />
-      {why !== null && <p className="px-4 pb-4 text-muted text-sm">{why}</p>}
+      {why === null ? (
+        <p className="px-4 pb-4 text-2xs text-muted">{words.restHelp}</p>
+      ) : (
+        <p className="px-4 pb-4 text-muted text-sm">{why}</p>
+      )}
     </CardSection>
   )
 }

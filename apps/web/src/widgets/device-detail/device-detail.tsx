@@ -47,6 +47,8 @@ export type DeviceDetailProps = {
   readonly state?: (device: Device, devices: readonly Device[]) => ReactNode
   /** Sections of its own, below the chart. */
   readonly children?: (device: Device, devices: readonly Device[]) => ReactNode
+  /** Cards of its own, beside the chart. */
+  readonly aside?: (device: Device) => ReactNode
   readonly actions?: (device: Device) => ReactNode
   /** What can be done about an alarm of it, in its row. */
   readonly act: (alarm: Alarm) => ReactNode
@@ -81,7 +83,7 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
 type DetailProps = DeviceDetailProps & { readonly device: Device; readonly devices: readonly Device[] }
 
 const Detail = (props: DetailProps) => {
-  const { device, devices, back, figures, thresholds, state, children, actions, act } = props
+  const { device, devices, back, figures, thresholds, state, children, aside, actions, act } = props
   const [period] = usePeriod()
   const body = useKpis(period)
   const [metric, choose] = useChosenMetric(device)
@@ -116,13 +118,6 @@ const Detail = (props: DetailProps) => {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {device.kind === 'camera' && <Picture device={device} />}
-          {metric !== null && (
-            <CurveCard
-              device={device}
-              metric={metric}
-              thresholds={thresholds?.(device, metric.id, body.data) ?? NO_THRESHOLDS}
-            />
-          )}
           <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={6} />}>
             {(found) => (
               <div className="flex flex-col gap-2">
@@ -134,15 +129,25 @@ const Detail = (props: DetailProps) => {
               </div>
             )}
           </FiguresGate>
+          {metric !== null && (
+            <CurveCard
+              device={device}
+              metric={metric}
+              thresholds={thresholds?.(device, metric.id, body.data) ?? NO_THRESHOLDS}
+            />
+          )}
           {children?.(device, devices)}
+          {aside !== undefined && <OutageLog device={device} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {cameras.map((one) => (
             <Picture key={one.id} device={one} />
           ))}
           {!isTank && <LastDaysCard device={device} />}
+          {aside?.(device)}
           <FactsCard device={device} devices={devices} />
-          <OutageLog device={device} />
+          {/* below the chart where cards of its own stand beside it: both columns are about as long */}
+          {aside === undefined && <OutageLog device={device} />}
         </div>
       </div>
       {/* beside the curve of a tank stand its pictures: that of its last days has the whole width */}

@@ -213,7 +213,7 @@ describe('live tiles', () => {
     expect(
       screen.getAllByRole('article').every((one) => one.querySelectorAll('[data-freshness=frozen]').length === 1),
     ).toBe(true)
-    expect(sign('Forage 1')?.textContent).toBe('pas en direct depuis 14:02:33, relevé de 14:02')
+    expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02, pas en direct depuis 14:02:33')
     expect(state('Forage 1')?.textContent).toBe('pas en direct')
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
     trust({ trusted: true, since: null, reason: null, clockStep: null })

@@ -83,9 +83,10 @@ const readWords = (at: number | null, now: number): string =>
 const ageWords = (at: number | null, now: number): string =>
   at === null ? text.live.neverMeasured : text.home.old(formatAge(now - at))
 const frozenWords = (since: number | null, at: number | null, now: number): string =>
+  // the pill beside it says that it is not live: where there is room for one of both, of when it is
   [
-    since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now)),
     ...(at === null ? [] : [text.home.readAt(formatMomentMinute(at, now))]),
+    since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now)),
   ].join(', ')
 
 type DatedValueProps = {

@@ -7,6 +7,7 @@ import { useNow } from '@/data'
 import { PATHS } from '@/paths'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { cn } from '@/ui/cn'
 import { CutNotice } from '@/ui/cut-notice'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { formatCompleteness } from '@/widgets/kpi/figure'
@@ -61,6 +62,7 @@ export const Headline = (props: HeadlineProps) => {
     })
   }, [body, judged, since, devices, site, unit, around.isOpen, outlooks, held, watched])
   const basis = basisOf(props)
+  const lacks = (judged.water.consumedM3.completenessPct ?? 100) < COMPARABLE_FROM_PCT
   const cutNow = useCutNow()
   const cuts = useCuts()
   const notified = useAlarmNotice().length
@@ -82,7 +84,8 @@ export const Headline = (props: HeadlineProps) => {
       <HeadlineLine icon={icon} ink={ink} words={told.words}>
         <div className="flex flex-wrap gap-x-1.5 text-muted text-2xs tabular-nums first-letter:uppercase">
           {basis.length > 0 && (
-            <p className="first-letter:uppercase">
+            // the rule is in the help of each figure: on a phone only what lacks is said
+            <p className={cn('first-letter:uppercase', !lacks && 'max-sm:hidden')}>
               {basis.join(' · ')}
               <span className="max-sm:hidden"> ·</span>
             </p>

@@ -93,7 +93,7 @@ const partsOf = ({
   // what is judged says since when
   const others = judged.length === 0 ? [] : known.filter((one) => !begins && !judged.includes(one))
   const rest = others.flatMap((one) => unjudgedParts(one, currency))
-  const parts = [...site, ...rest, ...(beyond.length === 0 ? [] : [sectorPart(beyond)])]
+  const parts = [...site, ...(beyond.length === 0 ? [] : [sectorPart(beyond)]), ...rest]
   const habit = begins ? null : habitOf(judged)
   const tone = toneOf(judged, beyond)
   return {

@@ -1,16 +1,19 @@
-import { type Device, figureSpec, type KpiBody } from '@vigie/contracts/entities'
+import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { detail } from '@/text/detail'
 import { eau } from '@/text/eau'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { atMost, whyNoRatio } from '@/widgets/kpi/figure'
+import { atMost, plainFigure, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useIsOpen, usePeriod } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
+import { PumpState } from './pump-state.tsx'
+import { RatioDaysCard } from './ratio-days-card.tsx'
 import { restSentence } from './rest.ts'
+import { useRanDay } from './use-ran-day.ts'
 
 const words = eau.sources
 
@@ -20,6 +23,8 @@ export const SourceScreen = () => (
     act={acknowledgeOne}
     back={{ path: PATHS.sources, label: words.back }}
     isOurs={({ role }) => role === 'source'}
+    state={(device, devices) => <PumpState device={device} devices={devices} />}
+    aside={(device) => <RatioDaysCard device={device} />}
     figures={(device, body) => <SourceFigures device={device} body={body} />}
   />
 )
@@ -33,6 +38,7 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
   return (
     <KpiStrip label={detail.figures}>
       {rest !== null && <RestTile sentence={rest} />}
+      {rest !== null && isOpen && period.unit === 'day' && <RanTiles device={device.id} />}
       {found !== undefined && rest === null && (
         <>
           <KpiTile id="volumeM3" figure={found.volumeM3} />
@@ -57,13 +63,34 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
   )
 }
 
+/** Of a pump that did not run today, what it made on the day on which it last ran, as each tile says. */
+const RanTiles = ({ device }: { readonly device: DeviceId }) => {
+  const { ran } = useRanDay(device)
+  if (ran === null) return null
+  const { source, when } = ran
+  return (
+    <>
+      {RAN.map(({ id, tone }) => (
+        <KpiTile key={id} id={id} figure={plainFigure(source[id].value)} tone={tone} detail={when} />
+      ))}
+    </>
+  )
+}
+
+const RAN = [
+  { id: 'volumeM3', tone: 'water' },
+  { id: 'runningHours', tone: 'water' },
+  { id: 'energyKwh', tone: 'energy' },
+  { id: 'kwhPerM3', tone: 'energy' },
+] as const
+
 /** In the place of figures that would all be of nothing. */
 const RestTile = ({ sentence }: { readonly sentence: string }) => (
   <section
-    aria-label={figureSpec('runningHours').name}
+    aria-label={words.rest.title}
     className="flex min-w-0 flex-col gap-1 rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid"
   >
-    <h3 className="text-muted text-xs leading-4">{figureSpec('runningHours').name}</h3>
+    <h3 className="text-muted text-xs leading-4">{words.rest.title}</h3>
     <p className="font-semibold text-base leading-6">{sentence}</p>
   </section>
 )

@@ -89,7 +89,7 @@ const card = () => screen.queryByRole('region', { name: 'Vers la réserve' })
 
 test('[R10] the course of a tank is drawn with its end as the tile tells it, and said in a sentence with what it supposes', () => {
   show()
-  const words = /Si les pompes s’arrêtent, le stock passe de 96,0\s?m³ à 20,0\s?m³, sa réserve, vers 21:45\./
+  const words = /Si les pompes s’arrêtent, le stock, 96,0\s?m³ à 14:00, passe à 20,0\s?m³, sa réserve, vers 21:45\./
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('img', { name: words }).textContent).toBe('fin vers\n21:45')
   expect(autonomyWords(known, null, NOW)).toContain('fin vers 21:45')
@@ -111,7 +111,9 @@ test('[R10] its hours are in a table as well', () => {
 test('[R10] of a stock that lasts longer than its course no end is marked, and the sentence says when it comes', () => {
   const autonomyCourse = [...known.autonomyCourse.slice(0, 2), { at: UNTIL + 48 * HOUR_MS, volumeM3: 45 }]
   show({ storage: { autonomyEndsAt: UNTIL + 60 * HOUR_MS, autonomyCourse } })
-  expect(screen.getByText(/à 45,0\s?m³ le 23\/11 à 14:00, et à sa réserve le 24\/11 vers 02:00\./)).toBeTruthy()
+  expect(
+    screen.getByText(/96,0\s?m³ à 14:00, passe à 45,0\s?m³ le 23\/11 à 14:00, et à sa réserve le 24\/11 vers 02:00\./),
+  ).toBeTruthy()
   expect(screen.getByRole('img').textContent).toBe('')
 })
 

@@ -106,9 +106,11 @@ const Course = ({ device, metric, course, shared, endsAt, now }: CourseProps) =>
 const sentenceOf = ({ points, endsAt: shownEnd }: TankCourse, endsAt: number, now: number): string => {
   const [first, last] = [points[0], points.at(-1)]
   const stock = (point: typeof first) => formatFigure(point?.volumeM3 ?? null, 'storedM3')
+  // beside the level of now: the curve begins where the figures end
+  const read = formatMomentMinute(first?.at ?? now, now)
   const end = endMoment(endsAt, now)
-  if (shownEnd !== null || last === undefined) return words.ends(stock(first), stock(last), ...end)
-  return words.lasts(stock(first), stock(last), [formatDayMonth(last.at), formatMinute(last.at)], ...end)
+  if (shownEnd !== null || last === undefined) return words.ends(stock(first), read, stock(last), ...end)
+  return words.lasts(stock(first), read, stock(last), [formatDayMonth(last.at), formatMinute(last.at)], ...end)
 }
 
 type CourseTableProps = Pick<CourseProps, 'device' | 'metric' | 'course' | 'now'>

@@ -3,7 +3,8 @@ import { cn } from '@/ui/cn'
 
 /** Hours named under the bars. */
 const AXIS_HOURS = [0, 6, 12, 18]
-const COLUMNS = 'grid min-w-0 grid-cols-[14rem_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1'
+const COLUMNS =
+  'grid min-w-0 grid-cols-[14rem_minmax(0,1fr)] gap-x-3 xl:grid-cols-[21rem_minmax(0,1fr)] max-sm:grid-cols-1'
 
 export const HourAxis = () => (
   <div aria-hidden className={cn(COLUMNS, 'text-2xs text-muted')}>

@@ -3,7 +3,7 @@ import { iaEfficiency } from '@/text/ia-efficiency'
 import { planStretches } from './plan-reasons.ts'
 import { hoursWords } from './plan-words.ts'
 
-const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f]/g, ' ')
+const plain = (words: string): string => words.replaceAll('\u2060', '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const prices = Array.from({ length: 24 }, (_, hour) => (hour < 7 ? 0.5 : 1))
 const said = (plan: readonly number[]) => plain(hoursWords(plan, planStretches({ plan, prices, tank: undefined })))
 const hours = (...shares: number[]) => Array.from({ length: 24 }, (_, hour) => shares[hour] ?? 0)
@@ -13,5 +13,5 @@ test('[R13.2] hours that a pump works at its full rate are told apart from those
   expect(said(hours(0.5, 0.5, 0.5, 0.5))).toBe('2 h à plein débit : 0 h – 4 h')
   expect(said(hours())).toBe('à l’arrêt')
   expect(iaEfficiency.running(3, '50 %')).toBe('3 h : 50 % du plein débit')
-  expect(iaEfficiency.shiftHelp).toContain('à plein débit')
+  expect(iaEfficiency.shiftHowHelp).toContain('à plein débit')
 })

@@ -58,7 +58,7 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <DayHours
-          title={words.shiftPrice}
+          title={words.price}
           of={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
           label={words.shiftPrice}
           shares={prices.map((price) => price / most)}
@@ -86,6 +86,12 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
           </div>
         ))}
       </div>
+      <details className="text-muted text-xs">
+        <summary className="touch cursor-pointer hover:text-ink print:[details:not([open])>&]:hidden">
+          {words.shiftHow}
+        </summary>
+        <p className="max-w-prose pt-2">{words.shiftHowHelp}</p>
+      </details>
     </div>
   )
 }

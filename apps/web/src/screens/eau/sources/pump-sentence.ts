@@ -1,0 +1,72 @@
+// In: what a pump does now, what it made when it last ran, its alarms. Out: how it stands, in one sentence.
+import type { KpiBody } from '@vigie/contracts/entities'
+import { formatMomentMinute, formatQuantity } from '@/text'
+import { eau } from '@/text/eau'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { sentenceOf } from '@/widgets/site-state/sentence-parts'
+import type { Sentence, Tone } from '@/widgets/site-state/site-state'
+
+const { state, sources } = eau
+const { pump: words } = sources
+
+/** The figures of a pump over the day on which it last ran, and that day in words, « hier ». */
+export type RanDay = {
+  readonly source: Pick<KpiBody['sources'][number], 'volumeM3' | 'runningHours' | 'kwhPerM3'>
+  readonly when: string
+}
+
+export type KnownOfPump = {
+  /** null: it does not say, or not of now */
+  readonly doing: 'running' | 'standing' | 'cut' | null
+  /** what it gives now, m³/h; null: not known */
+  readonly flowM3h: number | null
+  /** no pump of the site runs at this hour of such days */
+  readonly isRestUsual: boolean
+  /** null: not known, or it never did */
+  readonly ran: RanDay | null
+  /** active alarms of it and of what belongs to it, and whether one of them is of a high priority */
+  readonly alarms: number
+  readonly isUrgent: boolean
+  readonly feed: { readonly trusted: boolean; readonly since: number | null }
+  /** epoch ms */
+  readonly now: number
+}
+
+/** « À l’arrêt, comme d’ordinaire à cette heure · hier, 269 m³ en 6 h 27 min à 0,52 kWh/m³ · 2 alarmes actives » */
+export const pumpSentence = (known: KnownOfPump): Sentence => {
+  const { ran, alarms, feed, now } = known
+  if (!feed.trusted)
+    return {
+      tone: 'frozen',
+      text: feed.since === null ? state.loading : state.frozen(formatMomentMinute(feed.since, now)),
+    }
+  const parts = [
+    ...doingParts(known),
+    ...(ran === null ? [] : madeParts(ran)),
+    alarms === 0 ? state.nothing : words.alarms(alarms),
+  ]
+  return { tone: toneOf(known), text: sentenceOf(parts) }
+}
+
+const toneOf = ({ doing, alarms, isUrgent }: KnownOfPump): Tone =>
+  doing === 'cut' || isUrgent ? 'critical' : alarms > 0 ? 'check' : 'calm'
+
+const doingParts = ({ doing, flowM3h, isRestUsual }: KnownOfPump): readonly string[] => {
+  if (doing === null) return []
+  if (doing === 'running') return [words.running(flowM3h === null ? null : formatQuantity(flowM3h, 'flow_m3h'))]
+  if (doing === 'cut') return [words.cut]
+  return [isRestUsual ? state.restIsUsual(words.standing) : words.standing]
+}
+
+/** What it made of that day; nothing of one on which nothing of it was counted. */
+const madeParts = ({ source: { volumeM3, runningHours, kwhPerM3 }, when }: RanDay): readonly string[] =>
+  volumeM3.value === null || runningHours.value === null
+    ? []
+    : [
+        words.made(
+          when,
+          formatFigure(volumeM3.value, 'volumeM3'),
+          formatFigure(runningHours.value, 'runningHours'),
+          kwhPerM3.value === null ? null : formatFigure(kwhPerM3.value, 'kwhPerM3'),
+        ),
+      ]
