@@ -47,7 +47,7 @@ test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device,
   await expect(bell.dot).toBeHidden()
   const item = bell.items.filter({ hasText: trial.name }).first()
   await expect(item).toContainText("Statut d'alimentation : ÉTEINT ❌")
-  await expect(item.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
+  await expect(item.locator('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
   await expect(bell.panel.getByRole('heading', { level: 3 }).first()).toHaveText(/^Aujourd’hui \d/)
   await expect(item.getByText('Nouveau')).toBeAttached()
 
@@ -62,7 +62,7 @@ test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device,
   // all of it has been seen now
   await bell.press()
   await bell.press()
-  await expect(back).toBeVisible()
+  await expect(back).toBeAttached()
   await expect(bell.panel.getByText('Nouveau')).toHaveCount(0)
 })
 

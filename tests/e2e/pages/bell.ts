@@ -20,8 +20,9 @@ export class Bell {
     return this.page.getByRole('dialog', { name: 'Notifications' })
   }
 
+  /** Each notification, also where devices that were cut within one moment stand folded in a line. */
   get items(): Locator {
-    return this.panel.getByRole('listitem')
+    return this.panel.locator('li')
   }
 
   async press(): Promise<void> {

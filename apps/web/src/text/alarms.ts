@@ -1,6 +1,7 @@
 import type { AlarmCondition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 import { CONDITION_MEANINGS, overWords, thresholdName } from './alarm-lines.ts'
+import { commonCut } from './common-cut.ts'
 
 export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
@@ -206,11 +207,11 @@ export const alarmText = {
   },
   cause: {
     general: (count: number) => `Coupure générale\u00a0: ${plural(count, 'appareil', 'appareils')}`,
-    some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
-    from: (source: string, others: number) => `Coupure ${source}\u00a0: ${plural(others, 'appareil', 'appareils')}`,
+    some: commonCut.some,
+    from: commonCut.from,
     /** the alarms of a cut that are still to acknowledge once it is over */
     over: (count: number) => `Coupure terminée\u00a0: ${alarms(count)}`,
-    overOf: (devices: number) => `Coupure terminée\u00a0: ${plural(devices, 'appareil', 'appareils')}`,
+    overOf: commonCut.over,
     /** of a cut of which some alarms are not told beside it: they were acknowledged, or stand at a later cut */
     allInCut: (devices: number) => `${devices}\u00a0appareils coupés, les autres acquittés ou recoupés depuis`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
@@ -219,7 +220,7 @@ export const alarmText = {
     withSource: (devices: string) => `${devices}, source comprise`,
     first: (name: string) => `première\u00a0: ${name}`,
     kept: 'Chacune reste au journal.',
-    back: (count: number) => plural(count, 'revenu', 'revenus'),
+    back: commonCut.back,
     oneByOne: 'Voir une à une',
     grouped: 'Regrouper par cause',
   },

@@ -11,6 +11,10 @@ export const notificationsText = {
       : `${plural(fresh, 'nouvelle', 'nouvelles')} sur ${count}`,
   /** on the return of power, how long it was away */
   cut: (length: string) => `coupure de ${length}`,
+  /** of several devices together, as their cuts are called; these are told on another day */
+  back: (count: number) => `Alimentation revenue\u00a0: ${plural(count, 'appareil', 'appareils')}`,
+  since: (moment: string) => `depuis ${moment}`,
+  fromTo: (from: string, to: string, length: string) => `${from} – ${to}, ${length}`,
   /** below the last of as many as are told */
   most: (count: number) => `Seules les ${count} dernières notifications sont listées.`,
   noneCut: 'Aucun appareil coupé maintenant',

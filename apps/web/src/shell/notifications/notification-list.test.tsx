@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Notification } from '@vigie/contracts/entities'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -20,10 +20,11 @@ const one = (_id: string, deviceStatus: 'on' | 'off', created_at: string): Notif
   created_at,
 })
 const given = <T,>(value: unknown): T => value as T
-const setUp = (feed?: object) => {
+const PAIR = [one('b', 'on', '2026-11-25T09:17:00.000Z'), one('a', 'off', AT)]
+const setUp = (feed?: object, items = PAIR) => {
   const live = createPromptStore()
   live.apply(pictureAt(AT, {}))
-  const list = { data: [one('b', 'on', '2026-11-25T09:17:00.000Z'), one('a', 'off', AT)], isPending: false }
+  const list = { data: items, isPending: false }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
@@ -78,4 +79,23 @@ test('[R4.3] a return and the cut below it each tell the device, its status and 
   expect(told).toHaveLength(2)
   expect(told[0]).toMatch(/Forage 1Statut d'alimentation : ALLUMÉ ✅25\/11\/2026/)
   expect(told[1]).toMatch(/Forage 1coupure de 17 minStatut d'alimentation : ÉTEINT ❌25\/11\/2026/)
+})
+
+test('[R4.3] what a feeder cut is folded into a line that says how many, whether it is over, when and who; a press tells each', () => {
+  const names = ['Bassin bas', 'Bassin haut', 'Caméra', 'Forage 1']
+  const of = (status: 'on' | 'off', at: string, told = names) =>
+    told.map((name): Notification => ({ ...one(`${name}-${status}`, status, at), device_id: { name } }))
+  setUp(undefined, [...of('on', '2026-11-25T09:17:00.000Z'), ...of('off', AT)])
+  const line = document.querySelector('summary')
+  expect(line?.textContent).toMatch(
+    /Coupure terminée\s: 4\sappareils\d\d:00:00 – \d\d:17:00, 17\smin.*Bassin bas, Bassin haut, Caméra et 1\sautre.*8\snotifications/,
+  )
+  const fold = line?.closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelectorAll('li')).toHaveLength(8)
+  fireEvent.click(line as HTMLElement)
+  expect(fold?.open).toBe(true)
+  cleanup()
+  setUp(undefined, [...of('on', '2026-11-25T09:17:00.000Z', ['Caméra']), ...of('off', AT)])
+  expect(document.querySelector('summary')?.textContent).toMatch(/Coupure\s: 4\sappareils, 1\srevenudepuis \d\d:00:00/)
 })

@@ -13,9 +13,8 @@ import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { cutLengths } from './cut-lengths.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationBlocks } from './notification-blocks.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
-import { withTheirCuts } from './with-their-cuts.ts'
 
 const { notifications: words } = text.shell
 const MINUTE_MS = 60_000
@@ -46,7 +45,10 @@ export const NotificationList = ({ list, seenUpTo }: NotificationListProps) => {
 type DaysProps = Pick<NotificationListProps, 'seenUpTo'> & { readonly items: readonly Notification[] }
 
 const Days = ({ items, seenUpTo }: DaysProps) => {
-  const days = Map.groupBy(items, ({ created_at }) => localDay(Date.parse(created_at), siteTimeZone()))
+  const days = useMemo(
+    () => Map.groupBy(items, ({ created_at }) => localDay(Date.parse(created_at), siteTimeZone())),
+    [items],
+  )
   const lengths = useMemo(() => cutLengths(items), [items])
   const now = useNow(MINUTE_MS)
   return (
@@ -55,24 +57,14 @@ const Days = ({ items, seenUpTo }: DaysProps) => {
         <Cut />
         <Waiting />
       </div>
-      <ScrollArea label={words.title} className="min-h-0">
+      <ScrollArea label={words.title} isShaded={false} className="min-h-0">
         {[...days].map(([day, own]) => (
           <section key={day}>
             <h3 className="sticky top-0 z-10 flex justify-between gap-3 border-line border-b bg-sunken px-4 py-1 font-semibold text-muted text-xs">
               {dayWords(day, now)}{' '}
               <span className="font-normal tabular-nums">{around.many(own.length, newOf(own, seenUpTo))}</span>
             </h3>
-            <ul className="divide-y divide-line border-line border-b">
-              {withTheirCuts(own).map(({ item, part }) => (
-                <NotificationRow
-                  key={item._id}
-                  item={item}
-                  cutMs={lengths.get(item._id) ?? null}
-                  isNew={isNewTo(item, seenUpTo)}
-                  part={part}
-                />
-              ))}
-            </ul>
+            <NotificationBlocks items={own} lengths={lengths} isNew={(item) => isNewTo(item, seenUpTo)} />
           </section>
         ))}
         {items.length >= NOTIFICATIONS_MAX && (

@@ -22,13 +22,15 @@ export const NotificationWords = ({ item, isLasting, isCutOfAbove, aside }: Noti
     className={cn(
       'flex min-w-0 grow flex-wrap items-baseline gap-x-2 sm:grid sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-x-3',
       isCutOfAbove ? 'text-xs' : 'text-sm',
+      // what is over asks for nothing
+      !isLasting && 'text-muted',
     )}
   >
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-sm:w-full">
-      <p className={isCutOfAbove ? 'text-muted' : isLasting ? 'font-semibold' : 'font-medium'}>{item.device_id.name}</p>
+      <p className={cn(isLasting ? 'font-semibold' : !isCutOfAbove && 'font-medium')}>{item.device_id.name}</p>
       {aside !== null && <span className="text-xs">{aside}</span>}
     </div>
-    <p className={cn('whitespace-nowrap', isCutOfAbove && 'text-muted')}>
+    <p className="whitespace-nowrap">
       <Signs>{isPowerOff(item) ? words.powerOff : words.powerOn}</Signs>
     </p>
     <time dateTime={item.created_at} className="whitespace-nowrap text-muted text-xs tabular-nums sm:text-right">

@@ -20,7 +20,7 @@ export const PowerIcon = ({ isOff, isLasting, isNew, isBare = false }: PowerIcon
         className={cn(
           'mt-0.5 grid w-8 shrink-0 place-items-center self-start rounded-lg',
           !isBare && 'h-8',
-          isBare || (isLasting ? 'bg-bad-soft text-bad' : 'bg-sunken text-muted'),
+          isLasting ? 'bg-bad-soft text-bad' : 'text-muted',
         )}
       >
         {!isBare && <Icon aria-hidden className="size-4" />}

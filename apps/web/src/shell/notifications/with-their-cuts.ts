@@ -6,7 +6,7 @@ export type ToldPart = { readonly item: Notification; readonly part: 'alone' | '
 
 /** Each cut of which the list tells the return stands right below that: together they are one thing to read. */
 export const withTheirCuts = (items: readonly Notification[]): readonly ToldPart[] => {
-  const cutOf = new Map(items.flatMap((item, place) => pairOf(item, items.slice(place + 1)) ?? []))
+  const cutOf = pairsOf(items)
   const placed = new Set(cutOf.values())
   return items.flatMap((item): readonly ToldPart[] => {
     if (placed.has(item)) return []
@@ -19,6 +19,10 @@ export const withTheirCuts = (items: readonly Notification[]): readonly ToldPart
   })
 }
 
+/** The cut that each return ended, of those that the list tells. */
+export const pairsOf = (items: readonly Notification[]): ReadonlyMap<Notification, Notification> =>
+  new Map(items.flatMap((item, place) => pairOf(item, items.slice(place + 1)) ?? []))
+
 /** A return and the cut that it ended: what came last before it of its device, if that is a cut. */
 const pairOf = (
   item: Notification,
@@ -29,4 +33,5 @@ const pairOf = (
   return cut === undefined || !isPowerOff(cut) ? null : [[item, cut]]
 }
 
-const deviceOf = ({ device_id }: Notification): string => device_id._id ?? device_id.name
+/** By its id where the platform gives one. */
+export const deviceOf = ({ device_id }: Notification): string => device_id._id ?? device_id.name

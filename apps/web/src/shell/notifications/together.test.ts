@@ -1,0 +1,76 @@
+import { type Notification, supplyOf } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { cutLengths } from './cut-lengths.ts'
+import { type Block, blocksOf } from './together.ts'
+
+const AT = Date.parse('2026-11-26T09:00:00.000Z')
+const one = (id: string, deviceStatus: 'on' | 'off', secondsAgo: number): Notification => ({
+  _id: `${id}-${deviceStatus}-${secondsAgo}`,
+  device_id: { _id: id, name: id.toUpperCase() },
+  deviceStatus,
+  created_at: new Date(AT - 1_000 * secondsAgo).toISOString(),
+})
+const all = (ids: string, deviceStatus: 'on' | 'off', secondsAgo: number) =>
+  [...ids].map((id) => one(id, deviceStatus, secondsAgo))
+const told = (items: readonly Notification[], supply = supplyOf([])) =>
+  blocksOf(items, { lengths: cutLengths(items), supply }).map((block) => ({
+    ...block,
+    parts: block.parts.map(({ item, part }) => `${item.device_id._id} ${part}`),
+  }))
+const kinds = (blocks: readonly Pick<Block, 'kind'>[]) => blocks.map(({ kind }) => kind)
+
+test('[R4.3] what one feeder cut and gave back is one block, with each notification of it inside, once', () => {
+  const [block, ...others] = told([...all('abc', 'on', 0), ...all('abc', 'off', 60)])
+  expect(others).toEqual([])
+  expect(block).toEqual({
+    kind: 'together',
+    id: 'c-off-60',
+    parts: ['a return', 'a cut', 'b return', 'b cut', 'c return', 'c cut'],
+    devices: ['A', 'B', 'C'],
+    source: null,
+    lasting: 0,
+    from: AT - 60_000,
+    to: AT,
+  })
+})
+
+test('[R4.3] a cut of which some have their power back still lasts, and says for how many', () => {
+  const [block] = told([one('a', 'on', 0), ...all('abc', 'off', 60)])
+  expect(block).toMatchObject({
+    kind: 'together',
+    lasting: 2,
+    to: null,
+    parts: ['a return', 'a cut', 'b alone', 'c alone'],
+  })
+})
+
+test('[R4.3] two devices, or one that is cut again and again, are told one by one', () => {
+  expect(kinds(told(all('ab', 'off', 0)))).toEqual(['apart'])
+  const flips = [0, 2, 4, 6, 8].flatMap((ago) => [one('a', 'on', ago), one('a', 'off', ago + 1)])
+  expect(kinds(told(flips))).toEqual(['apart'])
+})
+
+test('[R4.3] blocks stand where their newest notification does; cuts of another moment are another block', () => {
+  const items = [
+    one('x', 'off', 0),
+    ...all('abc', 'on', 10),
+    one('y', 'on', 20),
+    ...all('abc', 'off', 200),
+    one('y', 'off', 300),
+  ]
+  expect(told([...items, ...all('def', 'off', 900)]).map(({ parts }) => parts)).toEqual([
+    ['x alone'],
+    ['a return', 'a cut', 'b return', 'b cut', 'c return', 'c cut'],
+    ['y return', 'y cut'],
+    ['d alone', 'e alone', 'f alone'],
+  ])
+})
+
+test('[R4.3] returns whose cuts are of another day stand together, and end then', () => {
+  expect(told(all('abc', 'on', 5))[0]).toMatchObject({ kind: 'together', lasting: 0, from: null, to: AT - 5_000 })
+})
+
+test('[R4.3] the meter that supplies all others of a cut gives it its name', () => {
+  const supply = supplyOf([{ id: 'm', role: 'energy', feeds: ['a', 'b'] }])
+  expect(told(all('amb', 'off', 0), supply)[0]).toMatchObject({ source: 'M', devices: ['A', 'M', 'B'], lasting: 3 })
+})
