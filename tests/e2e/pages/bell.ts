@@ -25,6 +25,11 @@ export class Bell {
     return this.panel.locator('li')
   }
 
+  /** The line in which devices that were cut together stand folded, by the name of one of them. */
+  foldOf(name: string): Locator {
+    return this.panel.locator('details', { hasText: name }).locator('summary')
+  }
+
   async press(): Promise<void> {
     await this.button.click()
   }

@@ -3,29 +3,24 @@ import { alarmTitle } from '@vigie/contracts/words'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { useActors } from '@/actors/session-context'
-import { useNow } from '@/data'
-import { alarmKey, useAlarmFlips } from '@/data/alarms'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { AlarmMoment } from '@/widgets/alarm/alarm-moment'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
-import { AbnormalOf } from './abnormal-of.tsx'
 import { badgeOf, isToldBy } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarmFacts } from './context.ts'
-import { FlipLine } from './flip-line.tsx'
 import { Lasting } from './lasting.tsx'
 import type { Section } from './lines.ts'
-import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
+import { alarmName } from './row-words.ts'
+import { SecondLine } from './second-line.tsx'
 
-/** So many flips of a key in a minute are chatter. */
-const CHATTER = 3
-
-// Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it beside the act, which says
-// what the badge would. A row is as tall as its words; from 768 px on they have one line each.
+// Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it and what to do, then its
+// figures beside the act, which says what the badge would. A row is as tall as its words, of which none is cut off; from
+// 768 px on they have one line each.
 const ALARM_GRID =
-  'min-h-22 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] py-2.5 @max-xl/alarms:gap-y-1 bg-surface @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[auto_auto] @xl/alarms:py-2'
+  'min-h-22 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)] py-2.5 @max-xl/alarms:gap-y-1 bg-surface @xl/alarms:min-h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[auto_auto] @xl/alarms:py-2'
 const CHILD_GRID =
   'min-h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas py-1 @xl/alarms:min-h-10 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:pl-9'
 
@@ -100,7 +95,7 @@ const Cells = memo(function Cells({
         className={cn(
           'z-10 flex justify-center',
           !isChild &&
-            '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-1 @max-xl/alarms:row-span-2 @max-xl/alarms:self-start @max-xl/alarms:pt-9',
+            '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-1 @max-xl/alarms:row-span-3 @max-xl/alarms:self-start @max-xl/alarms:pt-9',
           cell,
         )}
       >
@@ -155,7 +150,7 @@ const Cells = memo(function Cells({
           'flex min-w-0 max-w-64 items-center',
           isChild || isOffered
             ? '@max-xl/alarms:hidden'
-            : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end @max-xl/alarms:max-w-36',
+            : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-3 @max-xl/alarms:self-end @max-xl/alarms:max-w-36',
           // with the panel beside the list the act alone leaves the words their room
           isOffered && '@max-3xl/alarms:hidden',
           !isChild && '@xl/alarms:col-start-4',
@@ -170,7 +165,7 @@ const Cells = memo(function Cells({
           'z-10 flex items-center justify-end',
           isChild || !isOffered
             ? '@max-xl/alarms:hidden'
-            : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:self-end',
+            : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-3 @max-xl/alarms:self-end',
           '@xl/alarms:col-start-5',
           cell,
         )}
@@ -191,32 +186,6 @@ const Cells = memo(function Cells({
     </>
   )
 })
-
-/** What comes of it, what to do, and what is known of it; of a key that flips, how often. */
-const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
-  const flips = useAlarmFlips(alarmKey(alarm))
-  const now = useNow(flips.length >= CHATTER ? 1_000 : 60_000)
-  const { strong, toDo, plain } = useSecondLine(alarm, now)
-  return (
-    <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:items-start @max-xl/alarms:pt-0.5 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
-      {flips.length >= CHATTER ? (
-        <>
-          <FlipLine flips={flips} now={now} />
-          <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
-        </>
-      ) : (
-        <span className="text-muted @max-xl/alarms:line-clamp-3">
-          {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
-          {strong !== null && (toDo !== null || isAnomaly(alarm) || plain !== '') && ' · '}
-          {toDo !== null && <span className="mr-2 text-ink">{toDo}</span>}{' '}
-          {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}
-          {isAnomaly(alarm) && plain !== '' && ' · '}
-          {plain}
-        </span>
-      )}
-    </span>
-  )
-}
 
 /** Acknowledges this alarm and no other, whatever is ticked. */
 const Acknowledge = ({ alarm, tabIndex }: { readonly alarm: Alarm; readonly tabIndex: number }) => {
