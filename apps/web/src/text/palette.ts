@@ -1,5 +1,3 @@
-import { plural } from '@vigie/contracts/words'
-
 /** The command palette. */
 export const palette = {
   title: 'Aller à…',
@@ -21,7 +19,6 @@ export const palette = {
   signOut: 'Déconnexion',
   here: 'affiché',
   alarmed: 'en alarme',
-  cut: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
   /** how it is used without a mouse */
   keys: '↑ ↓ choisir · Entrée ouvrir · Échap fermer',
 } as const

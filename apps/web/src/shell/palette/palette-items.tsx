@@ -2,15 +2,18 @@ import type { Device } from '@vigie/contracts/entities'
 import { ArrowUpRight, Check } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useProjectSwitch, useProjectSwitchActor } from '@/actors/project-switch-context'
-import { useActiveAlarms, useConfig, useDevices, useProjects, useUnpowered } from '@/data'
+import { useActiveAlarms, useConfig, useDevices, useKpis, useProjects, useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
-import { DEVICE_KIND_LABELS, text } from '@/text'
+import { DEVICE_KIND_LABELS } from '@/text'
 import { palette as words } from '@/text/palette'
 import { CommandGroup, CommandItem } from '@/ui/command'
 import { kindLabel } from '@/widgets/assets/asset-label'
 import { type Asset, assetsOf } from '@/widgets/assets/assets-of'
+import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
-import { useAssetState, useOffCount } from '@/widgets/device-tile/use-truth'
+import { useShownState } from '@/widgets/device-tile/use-shown-state'
+import { TODAY } from '@/widgets/leaks/leaks'
+import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
 
 type ItemsProps = { readonly onGo: (path: string) => void }
 
@@ -21,6 +24,20 @@ const useAssets = () => {
 
 /** Every asset of the site with what it does now, those that are cut or have an alarm first; choosing one opens its page. */
 export const AssetItems = ({ onGo }: ItemsProps) => {
+  const devices = useDevices().data
+  const day = useKpis(TODAY).data
+  const figures = useMemo(() => ({ day, month: undefined }), [day])
+  return (
+    <AssetFiguresProvider value={figures}>
+      <LeaksProvider devices={devices ?? NO_DEVICES}>
+        <Assets onGo={onGo} />
+      </LeaksProvider>
+    </AssetFiguresProvider>
+  )
+}
+const NO_DEVICES: readonly Device[] = []
+
+const Assets = ({ onGo }: ItemsProps) => {
   const assets = useAssets()
   const unpowered = useUnpowered()
   const alarmed = new Set(useActiveAlarms().map(({ device }) => device))
@@ -49,13 +66,11 @@ export const AssetItems = ({ onGo }: ItemsProps) => {
 
 /** What an asset does now, and whether it has an alarm. */
 const AssetNow = ({ asset, hasAlarm }: { readonly asset: Asset; readonly hasAlarm: boolean }) => {
-  const state = useAssetState(asset)
-  const off = useOffCount(asset.members.slice(1))
+  const { word } = useShownState(asset)
   return (
     <>
       {hasAlarm && <span className="font-medium text-warn">{`${words.alarmed} · `}</span>}
-      {state !== 'off' && off > 0 && `${words.cut(off)} · `}
-      {text.home.states[state]}
+      {word}
     </>
   )
 }

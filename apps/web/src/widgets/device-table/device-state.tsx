@@ -13,15 +13,12 @@ type DeviceStateProps = {
   readonly supply: DeviceId | null
 }
 
-/** A little flow is the rule of a sector between two waterings: in a list its word is none. */
-const SIGNS = 'max-w-full has-[>[data-state=trickling]:only-child]:hidden'
-
 /** What a device does now, in a word; and only when its value is late, of when that is. */
 export const DeviceState = ({ device, asset, supply }: DeviceStateProps) => {
   const own = useMemo(() => asset ?? assetsOf([device])[0], [asset, device])
   return (
     <div className="flex min-w-0 max-w-44 shrink-0 flex-col items-start gap-0.5">
-      {own !== undefined && <StateSigns asset={own} supply={supply} className={SIGNS} />}
+      {own !== undefined && <StateSigns asset={own} supply={supply} className="max-w-full" />}
       <TruthLine device={device.id} metric={mainMetric(device)} isQuiet />
     </div>
   )
