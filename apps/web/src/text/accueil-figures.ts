@@ -34,11 +34,13 @@ export const tank = {
   ifStopped: 'sans pompage',
   steady: 'stable',
   readAt: (moment: string) => `lu à ${moment}`,
+  /** the dashed line of each */
+  reserve: 'réserve',
 } as const
 
 /** What the energy of the period cost, against what was to be expected. */
 export const pace = {
-  plannedWhole: (amount: string) => `prévu : ${amount}`,
+  plannedWhole: (amount: string) => `prévu en tout : ${amount}`,
   plannedAt: (at: string, amount: string) => `prévu ${at} : ${amount}`,
   byNow: 'à cette heure',
   spent: (amount: string) => `${amount} dépensés`,

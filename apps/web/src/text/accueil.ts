@@ -22,6 +22,9 @@ export const accueil = {
     produced: (volume: string | null, before: string) =>
       `${volume === null ? 'aucune eau produite' : `seulement ${volume} produits`} depuis minuit (${before} hier à la même heure)`,
     lasts: (until: string) => `l’eau suffit sans pompage ${until}`,
+    /** where more is aimed at */
+    lastsOnly: (until: string) => `l’eau ne suffit sans pompage que ${until}`,
+    short: (water: string) => `${water}\u00a0: objectif d’autonomie non atteint.`,
     costs: (more: boolean, than: string) => `la journée coûte ${more ? 'plus' : 'moins'} que ${than}`,
     nothing: 'Rien à surveiller',
     /** the same count as the page of alarms has */
@@ -29,7 +32,10 @@ export const accueil = {
       `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}${suspended === 0 ? '' : `, ${suspendedByCut(suspended)}`}`,
     lacksFigures: 'Eau et énergie pas encore lues',
     /** the lines below it: what holds now, whether or not an alarm of it waits */
-    but: (count: number) => `, mais ${plural(count, 'point est', 'points sont')} à surveiller`,
+    but: (count: number, isMore = false) =>
+      isMore
+        ? `, mais ${plural(count, 'autre point est', 'autres points sont')} à surveiller`
+        : `, mais ${plural(count, 'point est', 'points sont')} à surveiller`,
     since: (moment: string) => ` depuis ${moment}`,
     flowLost: (flow: string) => `${flow} de moins en production`,
     frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
@@ -122,11 +128,13 @@ export const accueil = {
     },
     costStopped: 'compte arrêté par la coupure',
     costEnd: (amount: string) => `fin de jour ≈\u00a0${amount}`,
+    wholeDay: 'sur la journée',
     noTariff: 'le site n’a pas de contrat d’électricité',
     noPlan: 'pas encore assez de jours pour prévoir',
     dayWater: 'Eau produite',
     dayWaterOf: (minute: string) => `m³ à ${minute}`,
     dayWaterBefore: (volume: string) => `${volume} hier à la même heure`,
+    markBefore: 'hier',
     dayWaterStock: (change: string) => `stock ${change} depuis minuit`,
   },
   plan: {

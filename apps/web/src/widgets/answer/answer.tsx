@@ -24,7 +24,7 @@ type AnswerProps = {
 export const Answer = ({ icon: Icon, title, value, of, children, drawing, tone = 'plain', to }: AnswerProps) => (
   <Link
     to={to}
-    className="flex min-w-0 flex-col border-line px-3 py-2.5 -outline-offset-2 hover:bg-hover max-lg:even:border-l max-lg:[&:nth-child(n+3)]:border-t sm:px-4 lg:[&:not(:first-child)]:border-l"
+    className="flex min-w-0 flex-col border-line px-3 py-2 -outline-offset-2 hover:bg-hover max-lg:even:border-l max-lg:[&:nth-child(n+3)]:border-t sm:px-4 sm:py-2.5 lg:[&:not(:first-child)]:border-l"
   >
     <span className="flex items-center gap-1.5 font-medium text-muted text-sm">
       <Icon aria-hidden className="size-4 shrink-0" />
@@ -43,7 +43,7 @@ export const Answer = ({ icon: Icon, title, value, of, children, drawing, tone =
         <span className="font-medium text-muted text-xs leading-4 tracking-normal sm:text-sm">{of}</span>
       )}
     </span>
-    <span className="min-h-10 text-sm leading-5">{children}</span>
+    <span className="text-xs sm:min-h-10 sm:text-sm sm:leading-5">{children}</span>
     {drawing !== null && (
       <span className="mt-auto block pt-2 max-sm:hidden print:hidden">{drawing ?? <span className="block h-3" />}</span>
     )}

@@ -48,7 +48,7 @@ const show = (off: readonly string[] = []) => {
       </AssetFiguresProvider>
     </LivePage>,
   )
-  return document.body.textContent?.replaceAll('\u00a0', ' ')
+  return document.body.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 test('[R10] a tile leads a budget by the last days and an open leak, as every other screen does, not by the mean of the month', () => {
@@ -58,4 +58,9 @@ test('[R10] a tile leads a budget by the last days and an open leak, as every ot
 
 test('[12.6] a tile of a sector without power leads nowhere', () => {
   expect(show(['secteur-1'])).not.toContain('à ce rythme')
+})
+
+test('a tile says what the mark on the bar of its budget stands for', () => {
+  // 25,4 of 30 days
+  expect(show()).toContain('budget à ce jour : 3 869 m³')
 })

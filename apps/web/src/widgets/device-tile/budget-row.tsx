@@ -1,8 +1,10 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatMonth, text } from '@/text'
-import { BudgetBar } from '../kpi/budget-bar.tsx'
+import { lead } from '@/text/lead'
+import { BudgetBar, goneOf, isRunning } from '../kpi/budget-bar.tsx'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
+import { MarkWords } from '../kpi/mark-words.tsx'
 import { useMonthOf } from './asset-figures.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,6 +29,11 @@ export const BudgetRow = ({ device }: { readonly device: Device }) => {
       <dd aria-hidden className="col-span-2">
         <BudgetBar spent={spent} of={month} />
       </dd>
+      {spent !== null && isRunning(month) && (
+        <dd className="col-span-2 text-2xs text-muted tabular-nums">
+          <MarkWords>{lead.byNow(formatFigure(budget * goneOf(month), 'budgetM3'))}</MarkWords>
+        </dd>
+      )}
     </div>
   )
 }

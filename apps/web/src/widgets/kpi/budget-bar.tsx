@@ -5,7 +5,7 @@ type BudgetBarProps = {
   /** What was taken, as a share of the budget; null: not known. */
   readonly spent: number | null
   /** The period of the budget and how far it is; undefined: it is not known, or over. */
-  readonly of: Pick<KpiBody, 'period' | 'until'> | undefined
+  readonly of: Stretch | undefined
   /** Whether it stands out, be it that it is spent or leads there; absent: once it is spent. */
   readonly isLoud?: boolean
   readonly className?: string
@@ -20,11 +20,17 @@ export const BudgetBar = ({ spent, of, isLoud = spent !== null && spent > 1, cla
         style={{ width: `${Math.min(1, spent) * 100}%` }}
       />
     )}
-    {of !== undefined && spent !== null && of.until < of.period.to && (
+    {spent !== null && isRunning(of) && (
       <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${goneOf(of) * 100}%` }} />
     )}
   </span>
 )
 
-const goneOf = ({ period, until }: Pick<KpiBody, 'period' | 'until'>): number =>
+type Stretch = Pick<KpiBody, 'period' | 'until'>
+
+/** Whether a mark stands on the bar. */
+export const isRunning = (of: Stretch | undefined): of is Stretch => of !== undefined && of.until < of.period.to
+
+/** How far a period is, as a share of it: where the mark stands. */
+export const goneOf = ({ period, until }: Stretch): number =>
   Math.min(1, Math.max(0, (until - period.from) / (period.to - period.from)))

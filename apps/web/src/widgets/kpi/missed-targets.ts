@@ -28,6 +28,8 @@ export type MissedTarget = {
   /** The page that tells why. */
   readonly to: string
   readonly isOfWater: boolean
+  /** it will be missed as things go, and is not yet */
+  readonly isAhead?: boolean
 }
 
 type Judging = {
@@ -77,6 +79,7 @@ export const missedTargets = (
           id,
           to,
           isOfWater,
+          isAhead: leads !== null,
           title: (leads === null ? words.missed : words.outOfReach)(figureSpec(id).name),
           proof: [written ?? said(figure.value), ...(leads === null ? [] : [leads]), words[target.sense](aim)].join(
             ', ',

@@ -54,5 +54,6 @@ export const budgetCausesOf = (
         ].join(', '),
         to: devicePath(device),
         isOfWater: true,
+        isAhead: !isOver,
       },
     }))

@@ -166,3 +166,18 @@ test('[12.6] a budget that is used up is in the one list that every page takes i
     'budget/sector',
   ])
 })
+
+test('[R10] what stands now is told before what is missed, and that before what will be missed as things go', () => {
+  const missed = { id: 'autonomyHours', title: '', proof: '', to: '/', isOfWater: true } as const
+  const budget = (id: string, isAhead: boolean): TargetCause => ({
+    ...{ kind: 'target', id, severity: 'check', since: null },
+    missed: { ...missed, id: 'budgetLeftM3', isAhead },
+  })
+  const known = { devices: DEVICES, attention: [item('c', 'silent', 20)], power: { told: 6, on: 6 }, alarms: [] }
+  const causes = causesOf({
+    ...{ ...known, today: undefined },
+    missed: [{ ...missed, id: 'cost', isAhead: true }, missed],
+    budgets: [budget('over', false), budget('ahead', true)],
+  })
+  expect(causes.map(({ id }) => id)).toEqual(['silent', 'target/autonomyHours', 'over', 'target/cost', 'ahead'])
+})

@@ -90,7 +90,10 @@ type Known = {
   readonly rest?: readonly TargetCause[]
 }
 
-/** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
+/**
+ * What needs watching now, the worst first; within one severity what stands now, then what is missed, then what will be as
+ * things go.
+ */
 export const causesOf = ({
   devices,
   attention,
@@ -121,7 +124,8 @@ export const causesOf = ({
 export const silences = ({ since }: Cause, body: Pick<KpiBody, 'watermark'> | undefined): boolean =>
   since !== null && (body?.watermark ?? 0) < since + TOGETHER_MS
 
-const rank = ({ severity }: Cause): number => (severity === 'critical' ? 0 : 1)
+const rank = (cause: Cause): number =>
+  cause.severity === 'critical' ? 0 : cause.kind === 'target' && cause.missed.isAhead ? 2 : 1
 
 const powerCauses = (attention: readonly AttentionItem[], power: Power, total: number): readonly PowerCause[] => {
   const off = attention.filter(({ concern }) => concern === 'unpowered')

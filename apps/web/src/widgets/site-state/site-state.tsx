@@ -112,8 +112,8 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children 
 }
 
 const SHOWN = 4
-/** So many on a phone, of those that only want a look: the figures below them stay in sight. */
-const SHOWN_ON_PHONE = 2
+/** So many on a phone, beside what is critical and alone: the figures below them stay in sight. */
+const SHOWN_ON_PHONE = { critical: 1, check: 2 } as const satisfies Record<Severity, number>
 const isLow = (cause: Cause): boolean => cause.kind === 'alarm' && cause.alarm.priority === 'low'
 
 type CauseListProps = Pick<SiteStateProps, 'causes' | 'toDo'> & {
@@ -128,7 +128,8 @@ const CauseList = ({ causes, act, toDo }: CauseListProps) => {
   const first = (urgent.some(({ kind }) => kind !== 'target') ? urgent : causes).slice(0, SHOWN)
   const shown = all || isOnPaper ? causes : first
   const rest = causes.length - first.length
-  const folded = first.filter((cause, place) => place >= SHOWN_ON_PHONE && cause.severity === 'check').length
+  const most = SHOWN_ON_PHONE[causes[0]?.severity ?? 'check']
+  const folded = first.filter((cause, place) => place >= most && cause.severity === 'check').length
   const onlyLow = rest > 0 && causes.every((cause) => isLow(cause) || first.includes(cause))
   return (
     <>
@@ -139,7 +140,7 @@ const CauseList = ({ causes, act, toDo }: CauseListProps) => {
             cause={cause}
             act={act}
             toDo={toDo}
-            isFolded={!all && !isOnPaper && place >= SHOWN_ON_PHONE && cause.severity === 'check'}
+            isFolded={!all && !isOnPaper && place >= most && cause.severity === 'check'}
           />
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Answer } from '@/widgets/answer/answer'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
+import { MarkWords } from '@/widgets/kpi/mark-words'
 import { isOnPace, paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
@@ -54,6 +55,14 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
   )
 })
 
+/** What the marks on a drawing stand for. */
+const Marks = ({ now, end }: { readonly now: string | undefined; readonly end?: string }) => (
+  <span className="mt-1.5 flex min-h-4 justify-between gap-3 text-2xs text-muted tabular-nums">
+    {now !== undefined && <MarkWords>{now}</MarkWords>}
+    {end !== undefined && <MarkWords isEnd>{end}</MarkWords>}
+  </span>
+)
+
 type Today = KpiBody | undefined
 
 type WaterAnswerProps = {
@@ -87,12 +96,14 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
     )
   const first = firstTankOf(today, devices)
   const aim = target === undefined ? [] : [words.waterTarget(formatFigure(target, 'autonomyHours'))]
+  // an aim that is missed leads what is said; one that is met is the mark of the drawing
   const lasting = [
+    ...(isShort ? aim : []),
     ...(endsAt === null
       ? [words.ifStopped]
       : [(causes.some(isGeneral) ? words.untilStopped : words.untilUnpumped)(untilMoment(endsAt, now))]),
     ...(isOld ? [words.estimated] : []),
-    ...(first !== undefined && endsAt !== null ? [kpi.autonomy.first(first)] : aim),
+    ...(first !== undefined && endsAt !== null ? [kpi.autonomy.first(first)] : isShort ? [] : aim),
   ]
   const said = empty === undefined ? lasting : [causeWords(empty, now).title, causeWords(empty, now).proof]
   return (
@@ -102,7 +113,12 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
       value={ending === undefined ? NO_VALUE : autonomyLength(ending, now)}
       tone={isShort ? short : 'plain'}
       to={PATHS.storage}
-      drawing={<Bullet value={hours} mark={target} tone={isShort ? short : 'water'} />}
+      drawing={
+        <>
+          <Bullet value={hours} mark={target} tone={isShort ? short : 'water'} />
+          <Marks now={hours === null ? undefined : aim[0]} />
+        </>
+      }
     >
       {hours !== null
         ? said.join(' · ')
@@ -158,13 +174,21 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
       {...(cost !== null && today !== undefined && { of: `${currency} ${words.costAt(formatMinute(today.until))}` })}
       to={PATHS.energy}
       drawing={
-        <Bullet
-          value={cost}
-          projected={isHeld || resting ? null : (plan?.projected ?? null)}
-          mark={plan?.byNow}
-          end={plan?.whole}
-          tone="energy"
-        />
+        <>
+          <Bullet
+            value={cost}
+            projected={isHeld || resting ? null : (plan?.projected ?? null)}
+            mark={plan?.byNow}
+            end={plan?.whole}
+            tone="energy"
+          />
+          {plan !== null && cost !== null && (
+            <Marks
+              now={`${formatBare(plan.byNow, 'cost')} ${accueil.plan.planned}`}
+              end={`${formatBare(plan.whole, 'cost')} ${words.wholeDay}`}
+            />
+          )}
+        </>
       }
     >
       {cost !== null
@@ -194,7 +218,12 @@ const DayWaterAnswer = ({ today }: { readonly today: Today }) => {
       value={formatBare(produced?.value ?? null, 'producedM3')}
       {...(today !== undefined && { of: words.dayWaterOf(formatMinute(today.until)) })}
       to={PATHS.water}
-      drawing={<Bullet value={produced?.value ?? null} mark={before ?? undefined} tone="water" />}
+      drawing={
+        <>
+          <Bullet value={produced?.value ?? null} mark={before ?? undefined} tone="water" />
+          <Marks now={before ? words.markBefore : undefined} />
+        </>
+      }
     >
       {said.join(' · ')}
     </Answer>

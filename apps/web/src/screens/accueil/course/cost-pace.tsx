@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
+import { MarkWords } from '@/widgets/kpi/mark-words'
 import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Bullet } from '../answers/bullet.tsx'
@@ -53,16 +54,16 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             tone="energy"
             className="my-1 h-4"
           />
-          <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
-            <span>
-              {!isOpen
-                ? words.plannedWhole(money(plan.whole))
-                : pace !== null &&
-                  words.plannedAt(
-                    pace.at === undefined ? words.byNow : accueil.answers.costAt(formatMinute(pace.at)),
-                    money(pace.expected),
-                  )}
-            </span>
+          <p className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-muted text-xs tabular-nums">
+            {isOpen && pace !== null && (
+              <MarkWords>
+                {words.plannedAt(
+                  pace.at === undefined ? words.byNow : accueil.answers.costAt(formatMinute(pace.at)),
+                  money(pace.expected),
+                )}
+              </MarkWords>
+            )}
+            <MarkWords isEnd>{words.plannedWhole(money(plan.whole))}</MarkWords>
             {isHeld ? (
               <span>{accueil.answers.costStopped}</span>
             ) : (

@@ -1,4 +1,4 @@
-import { type Device, HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, HOUR_MS, type KpiBody, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLatest, useNow, useUnpowered } from '@/data'
@@ -31,11 +31,22 @@ export const TankFigures = ({ tanks, devices, ...context }: TankFiguresProps) =>
   tanks.length === 0 ? (
     <EmptyLine>{answers.noTank}</EmptyLine>
   ) : (
-    <ul aria-label={words.label} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      {tanks.map((tank) => (
-        <TankFigure key={tank.device} tank={tank} device={devices.find(({ id }) => id === tank.device)} {...context} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-2">
+      <ul aria-label={words.label} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {tanks.map((tank) => (
+          <TankFigure
+            key={tank.device}
+            tank={tank}
+            device={devices.find(({ id }) => id === tank.device)}
+            {...context}
+          />
+        ))}
+      </ul>
+      <p className="flex items-center gap-1.5 text-2xs text-muted">
+        <span aria-hidden className="w-4 border-muted border-t border-dashed" />
+        {words.reserve}
+      </p>
+    </div>
   )
 
 type Tank = KpiBody['storages'][number]
@@ -57,7 +68,7 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
   const name = device?.name ?? tank.device
   return (
     <li className="flex min-w-0 gap-3">
-      <Gauge percent={levelPct} />
+      <Gauge percent={levelPct} reservePct={reservePctOf(device ?? {})} />
       <div className="min-w-0 text-sm leading-5">
         <p className="truncate font-semibold">
           {device === undefined ? (
@@ -118,10 +129,9 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
 
 const HEIGHT = 72
 const WIDTH = 38
-const RESERVE_PCT = 10
 
 /** How full a tank is, with the line of its reserve: decoration beside the figures. */
-const Gauge = ({ percent }: { readonly percent: number | null }) => {
+const Gauge = ({ percent, reservePct }: { readonly percent: number | null; readonly reservePct: number }) => {
   const level = (at: number) => HEIGHT - 2 - ((HEIGHT - 4) * Math.min(100, Math.max(0, at))) / 100
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-18 w-9.5 shrink-0">
@@ -154,8 +164,8 @@ const Gauge = ({ percent }: { readonly percent: number | null }) => {
         strokeDasharray="3 3"
         x1={2}
         x2={WIDTH - 2}
-        y1={level(RESERVE_PCT)}
-        y2={level(RESERVE_PCT)}
+        y1={level(reservePct)}
+        y2={level(reservePct)}
       />
     </svg>
   )

@@ -99,6 +99,30 @@ test('[12.2] of a tank that is empty sooner, that alone is told, not how long th
   expect(text).not.toContain('l’eau suffit')
 })
 
+test('[R10] water that lasts for less long than is aimed at leads the sentence, and is not said to suffice', () => {
+  const short: Cause = {
+    ...{ kind: 'target', id: 'target/autonomyHours', severity: 'check', since: null },
+    missed: { id: 'autonomyHours', title: 'Autonomie : objectif non atteint', proof: '', to: '/', isOfWater: true },
+  }
+  const calm = { ...known.today, plan: null }
+  const aimed = { ...known, aimedHours: 48 }
+  const lead = 'L’eau ne suffit sans pompage que jusqu’à demain vers 21:00\u00a0: objectif d’autonomie non atteint.'
+  expect(told({ ...aimed, today: calm, causes: [short] })).toEqual({
+    tone: 'check',
+    text: `${lead} Tout est alimenté.`,
+  })
+  expect(told({ ...aimed, today: calm, causes: [{ ...cut, severity: 'check' }, short] }).text).toBe(
+    `${lead} Tout est alimenté, mais 1\u00a0autre point est à surveiller.`,
+  )
+  const spent = { ...calm, water: { ...calm.water, autonomyHours: 0 } }
+  expect(told({ ...aimed, today: spent, causes: [short] }).text).toMatch(/^La réserve est entamée\u00a0: objectif/)
+  // beside a cut as well, though its levels are of before it and no target is judged by them
+  const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
+  expect(told({ ...aimed, today: calm, causes: [one] }).text).toBe(
+    'Coupure, Forage 1 depuis 13:47 : l’eau ne suffit sans pompage que jusqu’à demain vers 21:00.',
+  )
+})
+
 test('[R10] a sensor without power keeps no water from coming; that hardly any was produced is said all the same', () => {
   const sensor = device.parse({
     id: 's',

@@ -27,6 +27,8 @@ type Known = Waiting & {
   readonly power: { readonly told: number; readonly on: number }
   /** figures of today; undefined: not known (yet), or not offered */
   readonly today: Today | undefined
+  /** for how long the water is meant to last, h; undefined: that is not said */
+  readonly aimedHours?: number | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
   /** what the cut sources gave when they lost their power */
@@ -38,7 +40,7 @@ type Known = Waiting & {
 
 /**
  * « Tout est alimenté et l’eau suffit sans pompage jusqu’à demain vers 21:00, mais 2 points sont à surveiller. », or what is wrong, since when and what
- * follows from it; beside it what waits for somebody.
+ * follows from it; water that lasts for less long than is aimed at leads. Beside it what waits for somebody.
  */
 export const sentenceOf = (known: Known): Sentence => {
   const { causes, feed, now } = known
@@ -57,7 +59,8 @@ export const sentenceOf = (known: Known): Sentence => {
       }
 }
 
-const calm = ({ causes, power, today, lacksFigures, now }: Known): string => {
+const calm = (known: Known): string => {
+  const { causes, power, today, lacksFigures, now } = known
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
   const state = [
     power.told === 0
@@ -66,12 +69,28 @@ const calm = ({ causes, power, today, lacksFigures, now }: Known): string => {
         ? words.powered
         : words.partly(power.on, power.told),
     ...producedClause(today, causes),
-    ...(tank === undefined ? waterClause(today, now) : []),
+    ...(tank === undefined && !isShort(known) ? waterClause(known) : []),
     ...costClause(today),
   ]
-  const but = lacksFigures || causes.length === 0 ? '' : words.but(causes.length)
-  return [...(tank === undefined ? [] : [`${causeWords(tank, now).title}.`]), `${listed(state)}${but}.`].join(' ')
+  const short = tank === undefined && isShort(known) ? waterClause(known).map(missedWords) : []
+  // what leads the sentence is one of them, unless the levels that it rests on are too old to be judged by
+  const isTold = short.length > 0 && causes.some(isOfAutonomy)
+  const points = causes.length - (isTold ? 1 : 0)
+  const but = lacksFigures || points === 0 ? '' : words.but(points, isTold)
+  const lead = [...(tank === undefined ? [] : [`${causeWords(tank, now).title}.`]), ...short]
+  return [...lead, `${listed(state)}${but}.`].join(' ')
 }
+
+/** Whether the water lasts for less long than it is meant to: then nothing is said to suffice. */
+const isShort = ({ today, aimedHours = 0 }: Water): boolean => (today?.water.autonomyHours ?? aimedHours) < aimedHours
+
+const isOfAutonomy = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'autonomyHours'
+
+type Water = Pick<Known, 'today' | 'aimedHours' | 'now'>
+
+const missedWords = (clause: string): string => words.short(capital(clause))
+
+const capital = (said: string): string => `${said.slice(0, 1).toLocaleUpperCase('fr')}${said.slice(1)}`
 
 /** What waits for somebody beside what the sentence says; nothing where that says all. */
 const besideCalm = ({ causes, lacksFigures, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
@@ -86,12 +105,15 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 
 /** Until when the water lasts without pumping; nothing where that is not known. */
-const waterClause = (today: Today | undefined, now: number): readonly string[] => {
+const waterClause = (known: Water): readonly string[] => {
+  const { today, now } = known
   const { autonomyHours = null, autonomyEndsAt } = today?.water ?? {}
   if (autonomyHours === null) return []
   if (autonomyHours === 0) return [kpi.autonomy.spent]
   return [
-    words.lasts(autonomyEndsAt == null ? autonomyLength({ autonomyHours }, now) : untilMoment(autonomyEndsAt, now)),
+    words[isShort(known) ? 'lastsOnly' : 'lasts'](
+      autonomyEndsAt == null ? autonomyLength({ autonomyHours }, now) : untilMoment(autonomyEndsAt, now),
+    ),
   ]
 }
 
@@ -119,7 +141,8 @@ const costClause = (today: Today | undefined): readonly string[] => {
 const stopsWater = ({ general, devices }: PowerCause): boolean =>
   general || devices.some(({ kind, role }) => kind === 'pump' || role === 'energy')
 
-const troubled = (worst: Cause, { causes, today, now, lostM3h }: Known): string => {
+const troubled = (worst: Cause, known: Known): string => {
+  const { causes, now, lostM3h } = known
   const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
@@ -128,7 +151,7 @@ const troubled = (worst: Cause, { causes, today, now, lostM3h }: Known): string 
     worst.kind === 'power'
       ? [
           ...(lostM3h > 0 ? [words.flowLost(formatFigure(lostM3h, 'nightFlowM3h'))] : []),
-          ...(tank === undefined && stopsWater(worst) ? waterClause(today, now) : []),
+          ...(tank === undefined && stopsWater(worst) ? waterClause(known) : []),
         ].join(', ')
       : ''
   const first = `${title}${since}${follows === '' ? '' : ` : ${follows}`}.`
@@ -138,7 +161,7 @@ const troubled = (worst: Cause, { causes, today, now, lostM3h }: Known): string 
 /** That hardly any water was made, and how many alarms wait: what stands beside a trouble, smaller. */
 const besideTrouble = ({ causes, today, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
   const said = [
-    ...producedClause(today, causes).map((part) => `${part.slice(0, 1).toLocaleUpperCase('fr')}${part.slice(1)}.`),
+    ...producedClause(today, causes).map((part) => `${capital(part)}.`),
     ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned, suspended)}.`]),
   ]
   return said.length === 0 ? {} : { also: said.join(' ') }

@@ -1,4 +1,4 @@
-import { useFeed, useKpis, useNow, useOpenAlarms, useSources } from '@/data'
+import { useFeed, useKpis, useNow, useOpenAlarms, useSite, useSources } from '@/data'
 import { PATHS } from '@/paths'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { alarmsOf, waitingOf } from '@/widgets/site-state/cause-alarms'
@@ -19,6 +19,7 @@ export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
     ...waiting,
     lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h')),
     today,
+    aimedHours: useSite().data?.site.targets.autonomyHours,
     feed: useFeed(),
     now: useNow(1_000),
   })
