@@ -21,7 +21,7 @@ export const alarmSettingsHistory = z.object({
     z.object({
       id: z.string(),
       at: instant,
-      by: z.string().nullable().describe('e-mail; null: not known'),
+      by: z.string().nullable().describe('name, else e-mail; null: not known'),
       changes: z.array(
         alarmSettingKey.extend({ before: alarmSettingValues.nullable(), after: alarmSettingValues.nullable() }),
       ),

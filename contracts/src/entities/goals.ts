@@ -73,7 +73,7 @@ export const goalsHistory = z.object({
     z.object({
       id: z.string(),
       at: instant,
-      by: z.string().nullable().describe('e-mail; null: not known'),
+      by: z.string().nullable().describe('name, else e-mail; null: not known'),
       changes: z.array(goalChange),
     }),
   ),

@@ -116,7 +116,7 @@ describe.each(DATABASES)('targets and budgets, on $name', (kind) => {
       { type: 'goals.changed', data: { changes }, actor: { uid: 'u1', name: 'Amina' } },
     ])
     const { entries } = await readGoalsChanges(store.db, site, { limit: 1 })
-    expect(entries).toMatchObject([{ by: ACTOR.email, changes }])
+    expect(entries).toMatchObject([{ by: ACTOR.name, changes }])
     await set(['autonomyHours', 24])
     expect(await readHead(store.db, site)).toEqual({ seq: before.seq + 2, rev })
   })

@@ -55,7 +55,7 @@ export const changeGoals = async (
     const after = keptAfter(kept, wanted, { changedAt: nowMs, changedBy: { uid, name } })
     await saveGoals(tx, site, after, store.signals.sender)
     const changes = wanted.map((one) => changeOf(goals.get(goalKeyText(one)), one))
-    const subject = { action: 'goals.changed', subject: site, detail: { changes } } as const
+    const subject = { action: 'goals.changed', subject: site, detail: { changes, byName: name } } as const
     await addAudit(tx, { at: nowMs, actor: { uid, email }, ...subject })
     return record(tx, store, { site, changes, actor: { uid, name }, nowMs })
   })

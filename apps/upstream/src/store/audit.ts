@@ -64,6 +64,7 @@ export const readGoalsChanges = async (
   page: AlarmSettingsHistoryQuery,
 ): Promise<GoalsHistory> => goalsHistory.parse({ entries: await readChanges(db, 'goals.changed', site, page) })
 
+/** Each signed as the journal signs it, by name; by e-mail where none was known. */
 const readChanges = async (
   db: Database,
   action: AuditAction,
@@ -79,10 +80,10 @@ const readChanges = async (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, at, actor_email, detail }) => ({
+  return rows.map(({ id, at, actor_email, detail: { byName, ...detail } }) => ({
     id: String(id),
     at: new Date(at).toISOString(),
-    by: actor_email,
+    by: typeof byName === 'string' && byName !== '' ? byName : actor_email,
     ...detail,
   }))
 }

@@ -64,9 +64,13 @@ export const changeSettings = async (
       before: kept.get(settingKey(key)) ?? null,
       after: values,
     }))
-    const { uid, email } = actor
-    const action = 'alarm-settings.changed'
-    await addAudit(tx, { at: nowMs, actor: { uid, email }, action, subject: site, detail: { changes: audited } })
+    const { uid, name, email } = actor
+    const what = {
+      action: 'alarm-settings.changed',
+      subject: site,
+      detail: { changes: audited, byName: name },
+    } as const
+    await addAudit(tx, { at: nowMs, actor: { uid, email }, ...what })
     const over = changes.filter((change) => valuesAfter(devices, change)?.enabled === false)
     const options = {
       site,

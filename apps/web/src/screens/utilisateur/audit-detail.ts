@@ -7,8 +7,8 @@ import { audit as words } from '@/text/users'
 
 const FIELDS: ReadonlyMap<string, string> = new Map(Object.entries(words.fields))
 
-/** Fields that the entry shows elsewhere: whom it concerns, what was done, whether it succeeded. */
-const ELSEWHERE: readonly string[] = ['uid', 'disabled', 'outcome', 'code']
+/** Fields that the entry shows elsewhere: whom it concerns, who did what, whether it succeeded. */
+const ELSEWHERE: readonly string[] = ['uid', 'disabled', 'outcome', 'code', 'byName']
 
 /** What an act changed, in words: « champ : valeur », or « champ : avant → après ». */
 export const detailWords = (detail: Readonly<Record<string, unknown>>): readonly string[] =>
