@@ -6,4 +6,6 @@ export const commonCut = {
   from: (source: string, others: number) => `Coupure ${source}\u00a0: ${plural(others, 'appareil', 'appareils')}`,
   over: (devices: number) => `Coupure terminée\u00a0: ${plural(devices, 'appareil', 'appareils')}`,
   back: (count: number) => plural(count, 'revenu', 'revenus'),
+  /** beside a count of alarms, where cuts are counted as well */
+  perAlarm: 'plusieurs coupures d’un même appareil peuvent n’être qu’une alarme',
 } as const

@@ -1,6 +1,7 @@
 import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 import { ALARM_EVENT_WORDS } from './alarm-signs.ts'
+import { commonCut } from './common-cut.ts'
 
 /** Shift handover: the note of who leaves, what the records say beside it, who takes over. */
 export const passationText = {
@@ -76,7 +77,7 @@ export const passationText = {
     details: 'Alarmes et actions du poste',
     silentCuts: 'Coupé sans alarme active',
     acts: 'Fait pendant le poste',
-    counted: 'Plusieurs coupures d’un même appareil peuvent n’être qu’une alarme.',
+    counted: `P${commonCut.perAlarm.slice(1)}.`,
     /** where several alarms stand in one line */
     inLines: (count: number, lines: number) =>
       `${plural(count, 'alarme', 'alarmes')}, ${plural(lines, 'ligne', 'lignes')}`,
