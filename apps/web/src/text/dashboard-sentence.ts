@@ -17,8 +17,8 @@ export const sentence = {
   nothing: 'Rien n’a été compté sur cette période',
   both: { budget: 'ses deux budgets', usual: 'l’habitude, eau et énergie' },
   limits: {
-    water: { budget: 'son budget d’eau', usual: 'sa consommation d’eau habituelle' },
-    cost: { budget: 'son budget d’énergie', usual: 'son coût d’énergie habituel' },
+    water: { budget: 'son budget d’eau', usual: 'l’habitude en eau' },
+    cost: { budget: 'son budget d’énergie', usual: 'l’habitude en énergie' },
   },
   open: {
     within: (name: string) => `finirait sous ${name}`,
@@ -51,6 +51,8 @@ export const sentence = {
     until: (minute: string | null, said: string, days: string | null) =>
       `${minute === null ? 'à cette heure' : `jusqu’à ${minute}`}, ${said}${days === null ? '' : ` (${days})`}`,
   },
+  /** of energy below what was expected because hardly any water was pumped: no saving */
+  unpumped: ', presque sans pomper',
   also: ' et ',
   sector: {
     ahead: (name: string, percent: string) => `${name} dépasserait son budget${beyond(percent)}`,

@@ -10,6 +10,7 @@ import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { CutNotice } from '@/ui/cut-notice'
 import { CutNow } from '@/widgets/kpi/cut-now'
+import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatCompleteness } from '@/widgets/kpi/figure'
 import { type Cuts, type Held, touchedBy } from '@/widgets/kpi/held'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
@@ -52,7 +53,11 @@ export const Headline = (props: HeadlineProps) => {
       from: body.period.from,
       since,
       water: { figure: judged.water.consumedM3, outlook: outlooks.water },
-      cost: { figure: judged.energy.cost, outlook: outlooks.cost },
+      cost: {
+        figure: judged.energy.cost,
+        outlook: outlooks.cost,
+        isUnpumped: isFarLess(judged.energy.pumpKwh),
+      },
       // a budget is of a month: a sector that waters every other day is no trouble on that day
       sectors: (isHourly(unit) ? [] : outlooks.sectors).map(({ sector, outlook }) => ({
         name: names.get(sector.device) ?? sector.device,

@@ -55,17 +55,17 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { unit: 'day', water: usual(side('ahead', 0.064)), cost: usual(side('over', 0.01)) },
     'warn',
-    'La journée a déjà dépassé son coût d’énergie habituel · dépasserait sa consommation d’eau habituelle de 6,4 % · habitude de 4 jeudis',
+    'La journée a déjà dépassé l’habitude en énergie · dépasserait l’habitude en eau de 6,4 % · habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('over', 0.11)), cost: side('over', 0.18) },
     'warn',
-    'La journée a déjà dépassé sa consommation d’eau habituelle · a déjà dépassé son budget d’énergie · habitude de 4 jeudis',
+    'La journée a déjà dépassé l’habitude en eau · a déjà dépassé son budget d’énergie · habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('within')) },
     'good',
-    'La journée finirait sous sa consommation d’eau habituelle · finirait sous son budget d’énergie · habitude de 4 jeudis',
+    'La journée finirait sous l’habitude en eau · finirait sous son budget d’énergie · habitude de 4 jeudis',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets'],
   [
@@ -81,12 +81,12 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { unit: 'day', water: usual(side('even', 0.001)), cost: side('even', -0.001) },
     'good',
-    'La journée suit sa consommation d’eau habituelle · finirait juste à son budget d’énergie · habitude de 4 jeudis',
+    'La journée suit l’habitude en eau · finirait juste à son budget d’énergie · habitude de 4 jeudis',
   ],
   [
     { unit: 'day', isOpen: false, water: usual(side('even', 0.001)), cost: side('within') },
     'good',
-    'La journée a suivi sa consommation d’eau habituelle · a fini sous son budget d’énergie · habitude de 4 jeudis',
+    'La journée a suivi l’habitude en eau · a fini sous son budget d’énergie · habitude de 4 jeudis',
   ],
   [
     { isOpen: false, unit: 'week', water: side('over', 0.12), cost: side('over', 0.3) },
@@ -111,7 +111,7 @@ test('[R10] what it comes to leads the sentence, and is its first part alone', (
     sectors: [sector('Secteur A', 'ahead', 0.161)],
     watched: 4,
   }
-  expect(first(worst)).toBe('La journée a déjà dépassé son coût d’énergie habituel')
+  expect(first(worst)).toBe('La journée a déjà dépassé l’habitude en énergie')
   // two lines of a phone
   expect(first({ unit: 'day', water: usual(side('close')), cost: usual(side('close')) }).length).toBeLessThan(65)
 })
@@ -214,4 +214,17 @@ test('[R10] a day that begins is told by what it counted, and how far that is fr
     / · à cette heure, énergie \+0,8 % face à l’habitude, eau comme d’habitude \(4 jeudis\)$/,
   )
   expect(say({ ...day(), watched: 1 })[1]).toMatch(/jeudis\) · 1 point à surveiller$/)
+})
+
+test('[R10] energy that is below its limit because hardly any water was pumped is told as no saving', () => {
+  const unpumped = (one: ReturnType<typeof side>) => ({ ...one, isUnpumped: true })
+  expect(
+    say({ isOpen: false, unit: 'day', water: usual(side('over', 0.1)), cost: unpumped(usual(side('within'))) })[1],
+  ).toBe(
+    'La journée a dépassé l’habitude en eau de 10 % · a fini sous l’habitude en énergie, presque sans pomper · habitude de 4 jeudis',
+  )
+  expect(say({ isOpen: false, cost: unpumped(side('within')) })[1]).toBe(
+    'Le mois a fini sous ses deux budgets, presque sans pomper',
+  )
+  expect(say({ isOpen: false, cost: unpumped(side('over', 0.2)) })[1]).not.toContain('pomper')
 })

@@ -22,6 +22,8 @@ type Quantity = {
   readonly figure: Figure
   readonly outlook: Outlook
   readonly from?: number
+  /** hardly any water was pumped for it */
+  readonly isUnpumped?: boolean
 }
 type Sector = {
   readonly name: string
@@ -141,10 +143,12 @@ const verdictParts = (judged: readonly Quantity[], subject: string, isOpen: bool
   }
   const [one, other] = judged
   if (one !== undefined && other !== undefined && saysOfBoth(one, other, isOpen))
-    return [`${subject} ${said(one, words.both[basisIn(one)])}${given(one) || given(other)}`]
+    return [
+      `${subject} ${said(one, words.both[basisIn(one)])}${given(one) || given(other)}${merit(one) || merit(other)}`,
+    ]
   return judged
     .toSorted((a, b) => GRAVITY[verdictOf(b)] - GRAVITY[verdictOf(a)])
-    .map((each, place) => `${place === 0 ? `${subject} ` : ''}${said(each, limitOf(each))}${given(each)}`)
+    .map((each, place) => `${place === 0 ? `${subject} ` : ''}${said(each, limitOf(each))}${given(each)}${merit(each)}`)
 }
 
 /** A verdict that has a share of its own is said of each. */
@@ -159,6 +163,10 @@ const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, even: 1, clo
 /** What has to happen for it; of what is exceeded already nothing. */
 const given = ({ outlook: { resting, verdict } }: Quantity): string =>
   resting && verdict !== 'over' ? kpi.asUsual : ''
+
+/** What is below its limit for want of pumping is no saving. */
+const merit = ({ isUnpumped = false, outlook: { verdict } }: Quantity): string =>
+  isUnpumped && verdict === 'within' ? words.unpumped : ''
 
 const basisIn = ({ outlook: { limit } }: Quantity): LimitBasis => limit?.basis ?? 'budget'
 const limitOf = (quantity: Quantity): string => words.limits[quantity.of][basisIn(quantity)]
