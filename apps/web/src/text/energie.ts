@@ -48,7 +48,7 @@ export const energie = {
   who: {
     title: 'Où est allée l’énergie',
     rest: OTHER_USES,
-    restHelp: `${OTHER_USES} : ce que le réseau et le soleil ont donné, moins ce que les pompes ont compté.`,
+    restHelp: `${OTHER_USES}\u00a0: réseau et soleil, moins ce que les pompes ont compté.`,
     idle: (pumps: number) => `${pumps}\u00a0pompes, à l’arrêt`,
     restUnknown: {
       uncovered: () => `${OTHER_USES}\u00a0: pas connus, aucun compteur ne mesure tout le site.`,
