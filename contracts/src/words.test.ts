@@ -17,12 +17,12 @@ test('[R13.2] [15] a finding that is all its alarm can mean has the alarm’s na
 
 test('[R13.2] [15] an alarm is called as what was found, and as its condition where nobody said', () => {
   expect(alarmTitle({ condition: 'efficiency-drift', finding: 'clogged-filter' })).toBe('Filtre qui se colmate')
-  expect(alarmTitle({ condition: 'anomaly', finding: 'stuck-sensor' })).toBe('Capteur figé')
+  expect(alarmTitle({ condition: 'anomaly', finding: 'stuck-sensor' })).toBe('Capteur bloqué')
   expect(alarmTitle({ condition: 'anomaly' })).toBe('Mesures anormales')
 })
 
 test('[R13.2] [15] where every alarm of a condition is meant, the condition is called with the names that they bear', () => {
-  expect(CONDITION_KIND_NAMES.anomaly).toBe('Mesures anormales (dont capteur figé)')
+  expect(CONDITION_KIND_NAMES.anomaly).toBe('Mesures anormales (dont capteur bloqué)')
   expect(CONDITION_KIND_NAMES['efficiency-drift']).toBe('Dérive de rendement (dont filtre qui se colmate)')
   expect(CONDITION_KIND_NAMES['night-flow']).toBe(ALARM_CONDITION_NAMES['night-flow'])
 })

@@ -59,7 +59,7 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
   leak: ALARM_CONDITION_NAMES['night-flow'],
   'clogged-filter': 'Filtre qui se colmate',
   'efficiency-drift': ALARM_CONDITION_NAMES['efficiency-drift'],
-  'stuck-sensor': 'Capteur figé',
+  'stuck-sensor': 'Capteur bloqué',
   'unusual-behaviour': ALARM_CONDITION_NAMES.anomaly,
 }
 

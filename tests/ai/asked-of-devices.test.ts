@@ -29,7 +29,7 @@ describe('when a tank will be empty', () => {
 })
 
 describe('a reading of a sensor that stands still', () => {
-  const warning = 'Capteur figé depuis le 15 novembre 2026, ne pas s’y fier : Niveau Forage Aït Amira 1.'
+  const warning = 'Capteur bloqué depuis le 15 novembre 2026, ne pas s’y fier : Niveau Forage Aït Amira 1.'
 
   test.each(['niveau du forage 1', 'niveau moyen du forage 1 hier'])('« %s » is told with that [R13.3]', (question) => {
     expect(answered(question).sentences).toContain(warning)

@@ -21,7 +21,7 @@ test('[R2.1] the synoptic draws the network with live values, and leads to each 
   await expect(nodes.filter({ hasText: /\d,\d/ }).nth(5)).toBeAttached()
   const before = await nodes.allTextContents()
   await expect(async () => expect(await nodes.allTextContents()).not.toEqual(before)).toPass()
-  await expect(network.getByText('Pas en direct')).toHaveCount(0)
+  await expect(network.getByText('Figé')).toHaveCount(0)
   await network.locator('a[data-device="bassin-1"]').click()
   await expect(page).toHaveURL(`${origin}/eau/stockage/bassin-1`)
 })

@@ -28,12 +28,12 @@ export class Home {
     return new Tile(this.tiles.filter({ has: this.page.getByRole('heading', { name, exact: true }) }))
   }
 
-  /** Tiles that carry this sign: 'Pas en direct', 'À jour' … */
+  /** Tiles that carry this sign: 'Figé', 'À jour' … */
   tilesSaying(word: string | RegExp): Locator {
     return this.tiles.filter({ hasText: word })
   }
 
-  /** In words: 'En direct', 'Pas en direct', 'Reconnexion…' */
+  /** In words: 'En direct', 'Données figées', 'Reconnexion…' */
   get connection(): Locator {
     return this.page.getByRole('banner').getByRole('status')
   }

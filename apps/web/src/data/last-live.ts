@@ -3,7 +3,7 @@ import type { LiveEventOf, SourceHealth } from '@vigie/contracts/live'
 /** What the last heartbeat said beside the state: why the source is not live, and whether its clock was set. */
 export type SourceNote = Pick<SourceHealth, 'reason' | 'clockStep'>
 
-/** Keeps the last instant at which values were live; a frozen screen shows it (« pas en direct depuis … »). */
+/** Keeps the last instant at which values were live; a frozen screen shows it (« données figées depuis … »). */
 export const createLastLive = () => {
   let at: number | null = null
   let note: SourceNote = {}

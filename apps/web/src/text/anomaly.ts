@@ -4,8 +4,8 @@ import { plural } from '@vigie/contracts/words'
 export const anomaly = {
   moved: (metric: string, present: string, usual: string) => `${metric} ${present} au lieu de ${usual}`,
   more: (count: number) => plural(count, 'autre mesure', 'autres mesures'),
-  stuck: (value: string) => `mesure figée à ${value}`,
-  stuckSince: (duration: string) => `figé depuis ${duration}`,
+  stuck: (value: string) => `mesure bloquée à ${value}`,
+  stuckSince: (duration: string) => `bloqué depuis ${duration}`,
   stuckHelp: 'Le capteur répète la même valeur : elle ne dit plus rien de maintenant.',
   /** of a pump as it ran, whatever it does now; until: the last day that tells of it */
   clogged: (present: string, usual: string, until: string | null) =>

@@ -207,7 +207,7 @@ export const synoptic = {
   label: 'Synoptique du réseau d’eau : des sources au stockage, puis à la consommation',
   columns: { source: 'Sources', storage: 'Stockage', consumption: 'Consommation', energy: 'Énergie' },
   estimated: 'estimé',
-  frozen: 'Pas en direct',
+  frozen: 'Figé',
   frozenHelp: 'Le direct est interrompu : les flux affichés sont les derniers connus.',
   flow: (from: string, to: string) => `De ${from} vers ${to} :`,
   emptyTitle: 'Aucun réseau à dessiner',

@@ -10,8 +10,8 @@ export const home = {
   groups: { source: 'Sources', storage: 'Stockage', consumption: 'Secteurs', energy: 'Énergie et site' },
   /** what an asset does now, or why that is not known */
   states: {
-    frozen: 'pas en direct',
-    'off-then': 'coupé, pas en direct',
+    frozen: 'figé',
+    'off-then': 'coupé, figé',
     off: 'coupé',
     offline: 'hors ligne',
     silent: 'sans nouvelles',

@@ -7,7 +7,7 @@ const CAUSES: Readonly<Record<FindingKind, string>> = {
   leak: 'une fuite possible',
   'clogged-filter': 'un filtre qui se colmate',
   'efficiency-drift': 'une pompe qui consomme plus qu’avant',
-  'stuck-sensor': 'un capteur figé',
+  'stuck-sensor': 'un capteur bloqué',
   'unusual-behaviour': 'des mesures anormales',
 }
 

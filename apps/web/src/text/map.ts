@@ -22,8 +22,8 @@ export const map = {
   timesHelp: 'repères au même endroit, dessinés par le plus grave',
   count: (state: string, count: number) => `${state} : ${count}`,
   states: {
-    frozen: 'Pas en direct',
-    'frozen-unpowered': 'Coupé, pas en direct',
+    frozen: 'Figé',
+    'frozen-unpowered': 'Coupé, figé',
     'alarm-critical': 'En alarme, priorité critique',
     'alarm-high': 'En alarme, priorité haute',
     'alarm-medium': 'En alarme, priorité moyenne',

@@ -4,7 +4,7 @@ import { plural } from '@vigie/contracts/words'
 export const shell = {
   skipToContent: 'Aller au contenu',
   /** what stands before the title of the tab */
-  tab: { alarmed: (count: number) => `(${count}) `, cut: 'Coupure · ', frozen: '⚠ Pas en direct · ' },
+  tab: { alarmed: (count: number) => `(${count}) `, cut: 'Coupure · ', frozen: '⚠ Données figées · ' },
   idle: {
     title: 'Êtes-vous toujours là ?',
     help: (seconds: number) =>
@@ -55,7 +55,7 @@ export const shell = {
     words: {
       connecting: 'Connexion…',
       live: 'En direct',
-      stale: 'Pas en direct',
+      stale: 'Données figées',
       'source-silent': 'Source muette',
       'source-down': 'Source injoignable',
       retrying: 'Reconnexion…',
@@ -89,9 +89,9 @@ export const shell = {
     },
     clockStep: (ms: number, length: string, moment: string) =>
       `L’horloge du serveur a été ${ms > 0 ? 'avancée' : 'reculée'} de ${length} (${moment}) : les heures enregistrées autour de cet instant peuvent être fausses.`,
-    /** follows « Pas en direct » */
+    /** follows « Données figées » */
     since: (moment: string) => `depuis ${moment}`,
-    frozenSince: (moment: string) => `pas en direct depuis ${moment}`,
+    frozenSince: (moment: string) => `données figées depuis ${moment}`,
     attempts: (count: number) => plural(count, 'essai', 'essais'),
     retry: 'Réessayer maintenant',
   },

@@ -50,7 +50,7 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
     to,
     points: DAY_MS / STEP_MS,
   })
-  // beside « pas en direct » it would date the freeze
+  // beside « figé » it would date the freeze
   if (
     !trusted ||
     latest === null ||

@@ -213,8 +213,8 @@ describe('live tiles', () => {
     expect(
       screen.getAllByRole('article').every((one) => one.querySelectorAll('[data-freshness=frozen]').length === 1),
     ).toBe(true)
-    expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02, pas en direct depuis 14:02:33')
-    expect(state('Forage 1')?.textContent).toBe('pas en direct')
+    expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02, figé depuis 14:02:33')
+    expect(state('Forage 1')?.textContent).toBe('figé')
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
     trust({ trusted: true, since: null, reason: null, clockStep: null })
     expect(sign('Forage 1')?.dataset['freshness']).toBe('fresh')

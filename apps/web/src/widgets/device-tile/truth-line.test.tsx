@@ -39,9 +39,9 @@ const shown = (trusted: boolean): string => {
 }
 
 test('[R11.6] beside every value stands that it is frozen, and since when, while the page is not live', () => {
-  expect(shown(true)).not.toContain('pas en direct')
+  expect(shown(true)).not.toContain('figé')
   cleanup()
-  expect(shown(false)).toMatch(/12,3.*pas en direct depuis/)
+  expect(shown(false)).toMatch(/12,3.*figé depuis/)
 })
 
 test('[12.3] a value beside a tile that was read after its device lost power says that it is of after the cut', () => {

@@ -37,7 +37,7 @@ test('an abnormal device says which of its metrics moved, the most telling first
 })
 
 test('a sensor that stands still says at what', () => {
-  expect(said(found({ kind: 'stuck-sensor', moved: [], unit: 'm', present: 3.2 }))).toBe('mesure figée à 3,20 m')
+  expect(said(found({ kind: 'stuck-sensor', moved: [], unit: 'm', present: 3.2 }))).toBe('mesure bloquée à 3,20 m')
 })
 
 test('what is over, was rejected, or is about another device says nothing', () => {

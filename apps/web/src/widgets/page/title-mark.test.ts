@@ -11,6 +11,6 @@ test('the title of the tab counts the active alarms, and names a cut [R11.4]', (
 })
 
 test('of values that are live no longer it says that alone; before the first ones, nothing [R4.4]', () => {
-  expect(titleMark(2, true, { trusted: false, since: 1 })).toBe('⚠ Pas en direct · ')
+  expect(titleMark(2, true, { trusted: false, since: 1 })).toBe('⚠ Données figées · ')
   expect(titleMark(2, true, { trusted: false, since: null })).toBe('')
 })

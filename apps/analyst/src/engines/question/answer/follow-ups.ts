@@ -51,7 +51,7 @@ const LEAK_NEXT = ['Combien coûte la fuite ?', 'Que faire contre la fuite ?'] a
 const KIND_WORDS: Readonly<Partial<Record<FindingKind, string>>> = {
   leak: 'la fuite',
   'clogged-filter': 'le filtre colmaté',
-  'stuck-sensor': 'le capteur figé',
+  'stuck-sensor': 'le capteur bloqué',
 }
 const findingsNext = ({ kind, what }: Extract<Call, { tool: 'findings' }>): readonly string[] => {
   const named = kind === undefined ? undefined : KIND_WORDS[kind]

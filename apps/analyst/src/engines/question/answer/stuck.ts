@@ -21,5 +21,5 @@ export const stuckWords = (
       (moved.length === 0 || moved.some((one) => one.device === device && one.metric === metric)),
   )
   if (stuck === undefined || stuck.since >= until) return []
-  return [`Capteur figé depuis le ${dayOf(stuck.since, facts)}, ne pas s’y fier : ${deviceName(device, facts)}.`]
+  return [`Capteur bloqué depuis le ${dayOf(stuck.since, facts)}, ne pas s’y fier : ${deviceName(device, facts)}.`]
 }
