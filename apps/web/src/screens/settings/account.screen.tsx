@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useAuth, useIdentity } from '@/actors/auth-context'
-import { formatLongDate, ROLE_LABELS } from '@/text'
+import { useAuth } from '@/actors/auth-context'
+import { ROLE_LABELS } from '@/text'
 import { settings } from '@/text/settings'
 import { ROLE_ALLOWS } from '@/text/users'
 import { Avatar } from '@/ui/avatar'
@@ -11,10 +10,9 @@ import { SettingsFrame } from './settings-frame.tsx'
 
 const words = settings.account
 
-/** Who is signed in, what they may see, and how the product looks to them. */
+/** Who is signed in, and what they may see. */
 export const AccountScreen = () => {
   const { user, userRole, platforms } = useAuth()
-  const sessionEnd = useSessionEnd()
   const name = user?.displayName ?? null
   const photoUrl = user?.photoURL ?? null
   return (
@@ -41,34 +39,8 @@ export const AccountScreen = () => {
           <Fact name={words.platforms}>
             <PlatformBadges platforms={platforms} none={words.noPlatforms} />
           </Fact>
-          <Fact
-            name={words.session}
-            help={sessionEnd === null ? words.sessionUnknown : words.sessionUntil(formatLongDate(sessionEnd))}
-          >
-            {words.sessionHelp}
-          </Fact>
         </Facts>
       </Section>
     </SettingsFrame>
   )
-}
-
-/** When the session's token runs out, ms since 1970; null when not known. Read again whenever the session changes. */
-const useSessionEnd = (): number | null => {
-  const identity = useIdentity()
-  const { user } = useAuth()
-  const [end, setEnd] = useState<number | null>(null)
-  useEffect(() => {
-    let isOver = false
-    identity.getTokenExpiration().then(
-      (at) => {
-        if (!isOver) setEnd(at)
-      },
-      () => setEnd(null),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [identity, user])
-  return end
 }

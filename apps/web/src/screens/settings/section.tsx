@@ -22,10 +22,23 @@ export const Section = ({ title, help, children }: SectionProps) => {
   )
 }
 
-type FactsProps = { readonly children: ReactNode }
+type FactsProps = {
+  /** values are figures: they end in one line */
+  readonly areFigures?: boolean
+  readonly children: ReactNode
+}
 
 /** Names and their values beside them, one under the other. */
-export const Facts = ({ children }: FactsProps) => <dl className="flex flex-col divide-y divide-line">{children}</dl>
+export const Facts = ({ areFigures = false, children }: FactsProps) => (
+  <dl
+    className={cn(
+      'flex flex-col divide-y divide-line',
+      areFigures && '[&>div]:grid-cols-[minmax(0,1fr)_auto] [&_dd]:text-right',
+    )}
+  >
+    {children}
+  </dl>
+)
 
 type FactProps = {
   readonly name: string

@@ -15,18 +15,20 @@ import { type PasswordForm, passwordForm } from './forms.ts'
 import { failureSentence } from './password-failure.ts'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { Section } from './section.tsx'
+import { SessionSection } from './session-section.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
 const words = settings.security
 const EMPTY: PasswordForm = { current: '', next: '', confirm: '', code: '' }
 
-/** The password (R5.1: the current one is proved, then the new one set), and the code beside it. */
+/** The password (R5.1: the current one is proved, then the new one set), the code beside it, and how long one stays signed in. */
 export const SecurityScreen = () => (
-  <SettingsFrame inColumns={false}>
+  <SettingsFrame>
     <Section title={words.title} help={words.help}>
       <ChangeForm />
     </Section>
     <SecondFactorSection />
+    <SessionSection />
   </SettingsFrame>
 )
 
@@ -64,7 +66,7 @@ const ChangeForm = () => {
         error={errors.current?.message}
         {...form.register('current')}
       />
-      <div className="grid max-w-4xl! gap-x-8 gap-y-2 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-2">
         <PasswordField
           label={words.next}
           labels={text.common.password}

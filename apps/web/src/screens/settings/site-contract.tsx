@@ -68,7 +68,7 @@ export const SiteContract = ({ site }: { readonly site: Site }) => {
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="flex flex-col gap-2">
     <h3 className="font-semibold text-sm">{title}</h3>
-    <Facts>{children}</Facts>
+    <Facts areFigures>{children}</Facts>
   </div>
 )
 
