@@ -42,14 +42,16 @@ export const passationText = {
     withinBudget: 'aucun n’est dépassé, ni ne le sera à ce rythme',
     cost: 'Énergie du jour',
     /** by the end of the hours that are over */
-    spent: {
-      weekdays: (amount: string, minute: string, of: string) => `${amount} à ${minute}, contre ${of} d’habitude`,
-      target: (amount: string, minute: string, of: string) => `${amount} à ${minute}, contre ${of} au budget`,
+    spent: (amount: string, minute: string) => `${amount} à ${minute}`,
+    against: {
+      weekdays: (of: string) => `contre ${of} d’habitude`,
+      target: (of: string) => `contre ${of} au budget`,
     },
     lasts: (length: string, end: string) => `${length} d’autonomie, ${end}`,
   },
   facts: {
     title: 'Relevé du poste',
+    head: 'La relève en bref',
     stretch: (from: string, to: string, isOneDay: boolean) => (isOneDay ? `de ${from} à ${to}` : `du ${from} au ${to}`),
     length: 'Durée du relevé',
     lengths: { '8h': '8 h', '12h': '12 h', '24h': '24 h' },

@@ -22,7 +22,7 @@ import { PlantState } from './plant-state.tsx'
 import { ShiftRecord } from './shift-record.tsx'
 import { WriteNote } from './write-note.tsx'
 
-/** Shift handover: the note before, the plant and what the records say now, the note to write, older notes (R11.8). */
+/** Shift handover: what stands in a sentence, the note before, the plant, what the records say and the note to write, older notes (R11.8). */
 export const PassationScreen = () => (
   <PageFrame title={words.title} above={<AlarmPages />} withPeriod={false} beside={<PrintButton />}>
     <Notes />
@@ -56,21 +56,21 @@ const Notes = () => {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {pages.isError && <Alert tone="warn">{words.stale}</Alert>}
-      {last === undefined ? (
-        <CardSection title={words.last.title}>
-          <p className="px-4 pb-4 text-muted text-sm">{words.history.empty}</p>
-        </CardSection>
-      ) : (
-        <LastNote note={last} />
-      )}
-      <PlantState />
       <ShiftRecord
         facts={newest.now}
         lastAt={last?.at ?? null}
         shift={shift}
         onShift={setShift}
         note={mayAct ? <WriteNote shift={shift} isNext={isWaiting} /> : null}
-      />
+      >
+        {last !== undefined && <LastNote note={last} />}
+        <PlantState />
+      </ShiftRecord>
+      {last === undefined && (
+        <CardSection title={words.last.title}>
+          <p className="px-4 pb-4 text-muted text-sm">{words.history.empty}</p>
+        </CardSection>
+      )}
       {before.length > 0 && <History notes={before} />}
       <MoreButton pages={pages} label={words.history.more} />
     </div>

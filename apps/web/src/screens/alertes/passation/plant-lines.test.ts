@@ -47,7 +47,9 @@ const told = (change: object = {}) =>
     currency: 'MAD',
     now: NOW,
     ...change,
-  }).map(({ name, words }) => `${name} : ${words}`.replaceAll(/[\u00a0\u202f]/g, ' '))
+  }).map(({ name, words, detail }) =>
+    `${name} : ${[words, detail ?? []].flat().join(' · ')}`.replaceAll(/[\u00a0\u202f]/g, ' '),
+  )
 
 test('[R11.8] a shift takes over the pumps that run, each tank with its end, the budgets and the cost of the day', () => {
   const [pumps, tank, budgets, cost, ...others] = told()
@@ -57,7 +59,7 @@ test('[R11.8] a shift takes over the pumps that run, each tank with its end, the
     /^Bassin haut : 42,0 % · 420 \/ 1 000 m³ · 12 h d’autonomie, fin .*vers \d{2}:\d{2} sans pompage/,
   )
   expect(budgets).toBe('Budgets : aucun n’est dépassé, ni ne le sera à ce rythme')
-  expect(cost).toMatch(/^Énergie du jour : 423 MAD à \d{2}:\d{2}, contre 380 MAD d’habitude$/)
+  expect(cost).toMatch(/^Énergie du jour : 423 MAD à \d{2}:\d{2} · contre 380 MAD d’habitude$/)
   expect(others).toEqual([])
 })
 

@@ -13,8 +13,13 @@ import type { Pumps } from '@/widgets/kpi/use-pumps'
 
 const { plant: words } = passationText
 
-/** What it is of, how that stands, and where more of it is. */
-export type PlantLine = { readonly name: string; readonly words: string; readonly to: string }
+/** What it is of, how that stands, what follows from that, and where more of it is. */
+export type PlantLine = {
+  readonly name: string
+  readonly words: string
+  readonly detail?: string | undefined
+  readonly to: string
+}
 
 type Plant = {
   readonly devices: readonly Device[]
@@ -57,8 +62,8 @@ const tankLine = (tank: KpiBody['storages'][number], { devices, today, fillOf, u
   const ends = autonomyWords(tank, oldAt, now)
   return {
     name: device?.name ?? tank.device,
-    words: [
-      formatFigure(fill ?? tank.levelPct, 'levelPct'),
+    words: formatFigure(fill ?? tank.levelPct, 'levelPct'),
+    detail: [
       ...(volumeM3 === null || capacityM3 === null
         ? []
         : [`${formatBare(volumeM3, 'storedM3')} / ${formatFigure(capacityM3, 'capacityM3')}`]),
@@ -74,14 +79,8 @@ const costLine = ({ today, isCostHeld, currency }: Plant): readonly PlantLine[] 
   const planned = isCostHeld ? null : (today.plan?.cost ?? null)
   const pace = planned === null ? null : paceOf(planned, value)
   const money = (amount: number) => formatFigure(amount, 'cost', currency)
-  return [
-    {
-      name: words.cost,
-      words:
-        planned === null || pace === null
-          ? money(value)
-          : words.spent[planned.basis](money(pace.counted), formatMinute(pace.at ?? today.until), money(pace.expected)),
-      to: PATHS.energy,
-    },
-  ]
+  const line = { name: words.cost, to: PATHS.energy }
+  if (planned === null || pace === null) return [{ ...line, words: money(value) }]
+  const told = words.spent(money(pace.counted), formatMinute(pace.at ?? today.until))
+  return [{ ...line, words: told, detail: words.against[planned.basis](money(pace.expected)) }]
 }

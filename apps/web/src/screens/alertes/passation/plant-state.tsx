@@ -35,15 +35,17 @@ const Known = ({ devices }: { readonly devices: readonly Device[] }) => {
   if (lines.length === 0) return null
   return (
     <CardSection title={words.title}>
-      <dl className="grid gap-x-6 gap-y-2 px-4 pb-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {lines.map(({ name, words: said, to }) => (
-          <div key={name} className="sm:contents">
+      {/* each line has a border on both sides; those at the edges are cut off */}
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] overflow-hidden border-line border-t text-sm">
+        {lines.map(({ name, words: said, detail, to }) => (
+          <div key={name} className="-mt-px -ml-px border-line border-t border-l px-4 py-3">
             <dt className="text-muted">
               <Link to={to} className="rounded underline-offset-2 hover:text-primary hover:underline">
                 {name}
               </Link>
             </dt>
-            <dd className="text-pretty tabular-nums">{said}</dd>
+            <dd className="text-pretty font-semibold tabular-nums">{said}</dd>
+            {detail !== undefined && <dd className="text-pretty text-muted text-xs tabular-nums">{detail}</dd>}
           </div>
         ))}
       </dl>

@@ -24,16 +24,18 @@ type ShiftRecordProps = {
   readonly onShift: (shift: HandoverShift) => void
   /** the note to write beside it; null: who reads signs nothing */
   readonly note: ReactNode
+  /** what else is taken over, between the sentence and the lists */
+  readonly children?: ReactNode
 }
 
 /** What stands now, in a sentence, and what the records say of the shift; then what is left, and beside it the note to write over what was done. */
-export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: ShiftRecordProps) => {
+export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note, children }: ShiftRecordProps) => {
   const facts = useFactsNow(read)
   const open = useOpenAlarms()
   return (
-    <section aria-label={words.title}>
-      <Card className="flex min-w-0 flex-col">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b p-4">
+    <>
+      <section aria-label={words.head}>
+        <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
           <div className="min-w-0 grow basis-96">
             <HeadlineLine icon={ClipboardList} ink="text-muted" words={standsWords(facts)}>
               <p className="tabular-nums">{happenedWords(facts)}</p>
@@ -53,8 +55,11 @@ export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: Shift
             onValueChange={(chosen) => chosen !== '' && onShift(chosen)}
             className="shrink-0 print:hidden"
           />
-        </div>
-        <div className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
+        </Card>
+      </section>
+      {children}
+      <section aria-label={words.title}>
+        <Card className={cn('grid min-w-0 gap-x-8 gap-y-5 p-4', note !== null && 'lg:grid-cols-2')}>
           {/* on a phone the note to write comes first and what was done last; beside one another these two share a column */}
           {note !== null && (
             <div className="min-w-0 border-line max-lg:contents lg:order-last lg:border-l lg:pl-8">
@@ -76,9 +81,9 @@ export const ShiftRecord = ({ facts: read, lastAt, shift, onShift, note }: Shift
               />
             )}
           />
-        </div>
-      </Card>
-    </section>
+        </Card>
+      </section>
+    </>
   )
 }
 
