@@ -41,6 +41,7 @@ export const alarmText = {
     show: 'Voir la liste',
     save: 'Enregistrer la liste',
     search: 'Filtrer par appareil',
+    searchShort: 'Appareil…',
     state: 'État',
     priority: 'Priorité',
     condition: 'Condition',

@@ -111,7 +111,7 @@ export const CauseLine = ({ cause, section, rowIndex, rowCount }: CauseLineProps
         </button>
         <span
           className={cn(
-            'wrap-anywhere block text-xs @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start @max-[26.25rem]/alarms:col-end-4',
+            'wrap-anywhere block text-xs @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @max-xl/alarms:self-start',
             !isLoud && 'text-muted',
           )}
         >

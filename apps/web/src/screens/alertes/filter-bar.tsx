@@ -38,7 +38,7 @@ export const FilterBar = ({ filter, onChange, search, nameOf, files }: FilterBar
             type="search"
             aria-label={words.search}
             aria-keyshortcuts="/"
-            placeholder={words.search}
+            placeholder={words.searchShort}
             value={draft}
             maxLength={80}
             onChange={({ target }) => {

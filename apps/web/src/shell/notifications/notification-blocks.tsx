@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useDevices } from '@/data'
 import { formatPast, formatSpan, formatTime } from '@/text'
 import { commonCut } from '@/text/common-cut'
-import { cutNow } from '@/text/cut-now'
+import { cutNow, thingsFirst } from '@/text/cut-now'
 import { notificationsText as words } from '@/text/notifications'
 import { cn } from '@/ui/cn'
 import { NotificationRow } from './notification-row.tsx'
@@ -61,7 +61,9 @@ const Heading = ({ cut, isNew }: HeadingProps) => {
         <span className={cn(isLasting && 'font-semibold text-bad')}>{titleWords(cut)}</span>
         <span className="text-muted text-xs tabular-nums">{whenWords(cut)}</span>
         <span className="basis-full text-muted text-xs">
-          {devices.slice(0, NAMED).join(', ')}
+          {thingsFirst(devices, (name) => name)
+            .slice(0, NAMED)
+            .join(', ')}
           {devices.length > NAMED && cutNow.more(devices.length - NAMED)}
         </span>
       </span>

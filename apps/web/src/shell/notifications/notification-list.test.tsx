@@ -88,7 +88,7 @@ test('[R4.3] what a feeder cut is folded into a line that says how many, whether
   setUp(undefined, [...of('on', '2026-11-25T09:17:00.000Z'), ...of('off', AT)])
   const line = document.querySelector('summary')
   expect(line?.textContent).toMatch(
-    /Coupure terminée\s: 4\sappareils\d\d:00:00 – \d\d:17:00, 17\smin.*Bassin bas, Bassin haut, Caméra et 1\sautre.*8\snotifications/,
+    /Coupure terminée\s: 4\sappareils\d\d:00:00 – \d\d:17:00, 17\smin.*Caméra, Forage 1, Bassin bas et 1\sautre.*8\snotifications/,
   )
   const fold = line?.closest('details')
   expect(fold?.open).toBe(false)

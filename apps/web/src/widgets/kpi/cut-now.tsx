@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useDevices, useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
-import { cutNow as words } from '@/text/cut-now'
+import { thingsFirst, cutNow as words } from '@/text/cut-now'
 import { kpi } from '@/text/kpi'
 
 /** So many are named. */
@@ -11,7 +11,8 @@ const NAMED = 3
 /** « 1 appareil coupé maintenant : Forage Sidi Bibi », each name the way to its page. */
 export const CutNow = ({ onLeave }: { readonly onLeave?: () => void }) => {
   const off = useUnpowered()
-  const devices = (useDevices().data ?? []).filter(({ id }) => off.has(id)).slice(0, NAMED)
+  const known = (useDevices().data ?? []).filter(({ id }) => off.has(id))
+  const devices = thingsFirst(known, ({ name }) => name).slice(0, NAMED)
   return (
     <>
       {kpi.cutNow(off.size)}

@@ -10,7 +10,7 @@ type MarkWordsProps = {
 /** What a mark on a bar stands for, behind the mark itself. */
 export const MarkWords = ({ isEnd = false, children }: MarkWordsProps) => (
   <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-    <span aria-hidden className={cn('h-3 border-ink border-l-2', isEnd && 'border-dashed')} />
+    <span aria-hidden className={cn('h-3.5 border-ink border-l-2', isEnd && 'border-dashed')} />
     {children}
   </span>
 )

@@ -1,3 +1,4 @@
+import { cn } from '@/ui/cn'
 import { latePart } from '../late/late-part.tsx'
 import { periodLabel } from './period-label.ts'
 import { usePeriod, useToday } from './use-period.ts'
@@ -11,7 +12,10 @@ export const PeriodLabel = ({ compares = true }: { readonly compares?: boolean }
   const { unit } = period
   return (
     <>
-      <span className="first-letter:uppercase">{periodLabel(period, today)}</span>
+      {/* a phone shows the day in the field below */}
+      <span className={cn('inline-block first-letter:uppercase', unit === 'day' && 'max-sm:sr-only')}>
+        {periodLabel(period, today)}
+      </span>
       {compares && unit !== 'year' && (
         <CompareSelect
           placeholder={<span className="touch h-7 w-44 max-sm:w-full" />}

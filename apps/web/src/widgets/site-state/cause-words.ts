@@ -13,6 +13,7 @@ import {
 } from '@/text'
 import { accueil } from '@/text/accueil'
 import { CONDITION_MEANINGS } from '@/text/alarm-lines'
+import { thingsFirst } from '@/text/cut-now'
 import { leak } from '@/text/leak'
 import { excessOfDay, leakProof } from '../leaks/leak-words.ts'
 import type { Cause } from './causes.ts'
@@ -123,5 +124,7 @@ const NAMED = 3
 
 const listed = (names: readonly string[]): string => {
   const rest = names.length - NAMED
-  return `${names.slice(0, NAMED).join(', ')}${rest > 0 ? words.andMore(rest) : ''}`
+  return `${thingsFirst(names, (name) => name)
+    .slice(0, NAMED)
+    .join(', ')}${rest > 0 ? words.andMore(rest) : ''}`
 }

@@ -83,7 +83,7 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children 
       <p
         role={sentence.tone === 'critical' ? 'alert' : 'status'}
         className={cn(
-          'flex items-start gap-3 font-semibold text-[1.1875rem] leading-[1.5625rem] tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]',
+          'flex items-start gap-3 font-semibold text-[1.0625rem] leading-[1.375rem] tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]',
           isList ? 'px-4 py-3' : 'py-1',
           dress?.ground,
         )}
@@ -112,8 +112,8 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children 
 }
 
 const SHOWN = 4
-/** So many on a phone, beside what is critical and alone: the figures below them stay in sight. */
-const SHOWN_ON_PHONE = { critical: 1, check: 2 } as const satisfies Record<Severity, number>
+/** So many on a phone, unless what is critical takes more: the figures below them stay in sight. */
+const SHOWN_ON_PHONE = 1
 const isLow = (cause: Cause): boolean => cause.kind === 'alarm' && cause.alarm.priority === 'low'
 
 type CauseListProps = Pick<SiteStateProps, 'causes' | 'toDo'> & {
@@ -128,8 +128,7 @@ const CauseList = ({ causes, act, toDo }: CauseListProps) => {
   const first = (urgent.some(({ kind }) => kind !== 'target') ? urgent : causes).slice(0, SHOWN)
   const shown = all || isOnPaper ? causes : first
   const rest = causes.length - first.length
-  const most = SHOWN_ON_PHONE[causes[0]?.severity ?? 'check']
-  const folded = first.filter((cause, place) => place >= most && cause.severity === 'check').length
+  const folded = first.filter((cause, place) => place >= SHOWN_ON_PHONE && cause.severity === 'check').length
   const onlyLow = rest > 0 && causes.every((cause) => isLow(cause) || first.includes(cause))
   return (
     <>
@@ -140,7 +139,7 @@ const CauseList = ({ causes, act, toDo }: CauseListProps) => {
             cause={cause}
             act={act}
             toDo={toDo}
-            isFolded={!all && !isOnPaper && place >= most && cause.severity === 'check'}
+            isFolded={!all && !isOnPaper && place >= SHOWN_ON_PHONE && cause.severity === 'check'}
           />
         ))}
       </ul>

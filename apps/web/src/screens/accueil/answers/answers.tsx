@@ -55,6 +55,9 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
   )
 })
 
+/** No line begins with what parts it from the one before. */
+const BETWEEN = '\u00a0· '
+
 /** What the marks on a drawing stand for. */
 const Marks = ({ now, end }: { readonly now: string | undefined; readonly end?: string }) => (
   <span className="mt-1.5 flex min-h-4 justify-between gap-3 text-2xs text-muted tabular-nums">
@@ -121,7 +124,7 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
       }
     >
       {hours !== null
-        ? said.join(' · ')
+        ? said.join(BETWEEN)
         : today === undefined
           ? ''
           : today.storages.length === 0
@@ -192,7 +195,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
       }
     >
       {cost !== null
-        ? said.join(' · ')
+        ? said.join(BETWEEN)
         : today === undefined
           ? ''
           : site?.tariff == null
@@ -225,7 +228,7 @@ const DayWaterAnswer = ({ today }: { readonly today: Today }) => {
         </>
       }
     >
-      {said.join(' · ')}
+      {said.join(BETWEEN)}
     </Answer>
   )
 }
