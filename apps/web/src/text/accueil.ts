@@ -24,7 +24,7 @@ export const accueil = {
     lasts: (until: string) => `l’eau suffit sans pompage ${until}`,
     /** where more is aimed at */
     lastsOnly: (until: string) => `l’eau ne suffit sans pompage que ${until}`,
-    short: (water: string) => `${water}\u00a0: objectif d’autonomie non atteint.`,
+    short: (water: string) => `${water}, sous l’objectif d’autonomie.`,
     costs: (more: boolean, than: string) => `la journée coûte ${more ? 'plus' : 'moins'} que ${than}`,
     nothing: 'Rien à surveiller',
     /** the same count as the page of alarms has */

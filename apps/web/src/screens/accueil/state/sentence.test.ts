@@ -106,7 +106,7 @@ test('[R10] water that lasts for less long than is aimed at leads the sentence, 
   }
   const calm = { ...known.today, plan: null }
   const aimed = { ...known, aimedHours: 48 }
-  const lead = 'L’eau ne suffit sans pompage que jusqu’à demain vers 21:00\u00a0: objectif d’autonomie non atteint.'
+  const lead = 'L’eau ne suffit sans pompage que jusqu’à demain vers 21:00, sous l’objectif d’autonomie.'
   expect(told({ ...aimed, today: calm, causes: [short] })).toEqual({
     tone: 'check',
     text: `${lead} Tout est alimenté.`,
@@ -115,7 +115,7 @@ test('[R10] water that lasts for less long than is aimed at leads the sentence, 
     `${lead} Tout est alimenté, mais 1\u00a0autre point est à surveiller.`,
   )
   const spent = { ...calm, water: { ...calm.water, autonomyHours: 0 } }
-  expect(told({ ...aimed, today: spent, causes: [short] }).text).toMatch(/^La réserve est entamée\u00a0: objectif/)
+  expect(told({ ...aimed, today: spent, causes: [short] }).text).toMatch(/^La réserve est entamée, sous l’objectif/)
   // beside a cut as well, though its levels are of before it and no target is judged by them
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(told({ ...aimed, today: calm, causes: [one] }).text).toBe(

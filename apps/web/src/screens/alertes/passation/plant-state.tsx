@@ -36,7 +36,7 @@ const Known = ({ devices }: { readonly devices: readonly Device[] }) => {
   return (
     <CardSection title={words.title}>
       {/* each line has a border on both sides; those at the edges are cut off */}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] overflow-hidden border-line border-t text-sm">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] overflow-hidden border-line border-t text-sm">
         {lines.map(({ name, words: said, detail, to }) => (
           <div key={name} className="-mt-px -ml-px border-line border-t border-l px-4 py-3">
             <dt className="text-muted">
