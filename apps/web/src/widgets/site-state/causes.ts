@@ -90,10 +90,7 @@ type Known = {
   readonly rest?: readonly TargetCause[]
 }
 
-/**
- * What needs watching now, the worst first; within one severity what stands now, then what is missed, then what will be as
- * things go.
- */
+/** What needs watching now, the worst first: of one severity what stands, then what is missed, then what will be as things go. */
 export const causesOf = ({
   devices,
   attention,
