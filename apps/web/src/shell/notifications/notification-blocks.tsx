@@ -78,11 +78,11 @@ const Heading = ({ cut, isNew }: HeadingProps) => {
 /** So many are named. */
 const NAMED = 3
 
-const titleWords = ({ devices: { length }, lasting, source, from }: Together): string => {
-  if (from === null) return words.back(length)
-  if (lasting === 0) return commonCut.over(length)
-  const title = source === null ? commonCut.some(length) : commonCut.from(source, length - 1)
-  return lasting < length ? `${title}, ${commonCut.back(length - lasting)}` : title
+const titleWords = ({ count, lasting, source, from }: Together): string => {
+  if (from === null) return words.back(count)
+  if (lasting === 0) return commonCut.over(count)
+  const title = source === null ? commonCut.some(count) : commonCut.from(source, count - 1)
+  return lasting < count ? `${title}, ${commonCut.back(count - lasting)}` : title
 }
 
 const whenWords = ({ from, to }: Together): string => {

@@ -26,6 +26,7 @@ test('[R4.3] what one feeder cut and gave back is one block, with each notificat
     kind: 'together',
     id: 'c-off-60',
     parts: ['a return', 'a cut', 'b return', 'b cut', 'c return', 'c cut'],
+    count: 3,
     devices: ['A', 'B', 'C'],
     source: null,
     lasting: 0,
@@ -34,11 +35,13 @@ test('[R4.3] what one feeder cut and gave back is one block, with each notificat
   })
 })
 
-test('[R4.3] a cut of which some have their power back still lasts, and says for how many', () => {
+test('[R4.3] a cut of which some have their power back still lasts, and says for how many and for whom', () => {
   const [block] = told([one('a', 'on', 0), ...all('abc', 'off', 60)])
   expect(block).toMatchObject({
     kind: 'together',
+    count: 3,
     lasting: 2,
+    devices: ['B', 'C'],
     to: null,
     parts: ['a return', 'a cut', 'b alone', 'c alone'],
   })

@@ -17,7 +17,9 @@ export type Together = {
   readonly id: string
   /** newest first, each cut below the return that ended it */
   readonly parts: readonly ToldPart[]
-  /** names, each once, in the order in which they are told */
+  /** how many lost their power by it */
+  readonly count: number
+  /** who is to be named, each once: those that still have none, or all where all have it again */
   readonly devices: readonly string[]
   /** what supplies all the others; null: nobody knows what it was */
   readonly source: string | null
@@ -90,18 +92,25 @@ const groupsOf = (items: readonly Notification[], { supply = UNKNOWN_SUPPLY }: K
 
 const togetherOf = ({ items, source }: Group, lengths: Known['lengths']): Together => {
   const cuts = items.filter(isPowerOff)
-  const lasting = new Set(cuts.filter(({ _id }) => !lengths.has(_id)).map(deviceOf)).size
+  const off = namesOf(cuts.filter(({ _id }) => !lengths.has(_id)))
+  const all = namesOf(items)
+  const lasting = off.length
   const ends = cuts.length === 0 ? items.map(atOf) : cuts.map((cut) => atOf(cut) + (lengths.get(cut._id) ?? 0))
   return {
     kind: 'together',
     id: items.at(-1)?._id ?? '',
     parts: withTheirCuts(items),
-    devices: [...new Map(items.map((item) => [deviceOf(item), item.device_id.name])).values()],
+    count: all.length,
+    devices: lasting > 0 ? off : all,
     source,
     lasting,
     from: cuts.length === 0 ? null : Math.min(...cuts.map(atOf)),
     to: lasting > 0 ? null : Math.max(...ends),
   }
 }
+
+const namesOf = (items: readonly Notification[]): readonly string[] => [
+  ...new Map(items.map((item) => [deviceOf(item), item.device_id.name])).values(),
+]
 
 const atOf = ({ created_at }: Notification): number => Date.parse(created_at)

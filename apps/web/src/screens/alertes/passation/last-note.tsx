@@ -13,7 +13,7 @@ import { Facts } from './facts.tsx'
 
 const { last: words } = passationText
 
-/** The newest note beside what the records said, and who took over; until somebody has, it asks for it. */
+/** The newest note beside what the records said in short, and who took over; until somebody has, it asks for it. */
 export const LastNote = ({ note }: { readonly note: Handover }) => (
   <CardSection title={words.title} of={words.by(note.author.name, formatDateTime(Date.parse(note.at)))} isLong>
     <div className="grid min-w-0 gap-x-8 gap-y-5 px-4 pb-4 lg:grid-cols-2">
@@ -22,8 +22,8 @@ export const LastNote = ({ note }: { readonly note: Handover }) => (
         <Taken note={note} />
       </div>
       <div className="@container min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
-        {/* until somebody takes over it is the one to read; then that of this moment is */}
-        <Facts facts={note.facts} isFolded={note.takenAt !== null} />
+        {/* what still stands of it is in the lists of this moment below */}
+        <Facts facts={note.facts} isFolded />
       </div>
     </div>
   </CardSection>
