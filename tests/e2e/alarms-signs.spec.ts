@@ -21,7 +21,6 @@ test('[R11.4] one notice for all cuts stays until seen; a row of the bell leads 
   await expect(page).toHaveURL(/\/alertes/)
   await expect(notice).toBeHidden()
   await bell.press()
-  await bell.foldOf(devices[1]?.name ?? words).click()
   await bell.items
     .filter({ hasText: devices[1]?.name ?? words })
     .getByRole('link')

@@ -20,14 +20,9 @@ export class Bell {
     return this.page.getByRole('dialog', { name: 'Notifications' })
   }
 
-  /** Each notification, also where devices that were cut within one moment stand folded in a line. */
+  /** Each notification, also where devices that were cut within one moment stand under one line. */
   get items(): Locator {
     return this.panel.locator('li')
-  }
-
-  /** The line in which devices that were cut together stand folded, by the name of one of them. */
-  foldOf(name: string): Locator {
-    return this.panel.locator('details', { hasText: name }).locator('summary')
   }
 
   async press(): Promise<void> {

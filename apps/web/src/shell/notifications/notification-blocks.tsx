@@ -1,6 +1,6 @@
 import { type Notification, supplyOf } from '@vigie/contracts/entities'
 import { ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useDevices } from '@/data'
 import { formatPast, formatSpan, formatTime } from '@/text'
 import { commonCut } from '@/text/common-cut'
@@ -20,7 +20,7 @@ type BlocksProps = {
   readonly isNew: (item: Notification) => boolean
 }
 
-/** The notifications of a day: those of one cut of several devices folded into a line, the others one by one. */
+/** The notifications of a day: those of one cut of several devices under a line of their own, the others one by one. */
 export const NotificationBlocks = ({ items, lengths, isNew }: BlocksProps) => {
   const devices = useDevices().data
   const blocks = useMemo(() => blocksOf(items, { lengths, supply: supplyOf(devices ?? []) }), [items, lengths, devices])
@@ -36,15 +36,27 @@ export const NotificationBlocks = ({ items, lengths, isNew }: BlocksProps) => {
     ))
   return blocks.map((block) =>
     block.kind === 'together' ? (
-      <details key={block.id} className="group border-line border-b">
-        <Heading cut={block} isNew={block.parts.some(({ item }) => isNew(item))} />
-        <ul className="divide-y divide-line border-line border-t bg-sunken/50 sm:pl-6">{rows(block.parts)}</ul>
-      </details>
+      <Folded key={block.id} cut={block} isNew={block.parts.some(({ item }) => isNew(item))}>
+        {rows(block.parts)}
+      </Folded>
     ) : (
       <ul key={block.id} className="divide-y divide-line border-line border-b">
         {rows(block.parts)}
       </ul>
     ),
+  )
+}
+
+type FoldedProps = { readonly cut: Together; readonly isNew: boolean; readonly children: ReactNode }
+
+/** What lasts, or was not seen yet, comes open; a person opens and closes it from then on. */
+const Folded = ({ cut, isNew, children }: FoldedProps) => {
+  const [isOpen] = useState(isNew || cut.lasting > 0)
+  return (
+    <details open={isOpen} className="group border-line border-b">
+      <Heading cut={cut} isNew={isNew} />
+      <ul className="divide-y divide-line border-line border-t bg-sunken/50 sm:pl-6">{children}</ul>
+    </details>
   )
 }
 

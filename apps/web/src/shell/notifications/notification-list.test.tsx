@@ -81,7 +81,7 @@ test('[R4.3] a return and the cut below it each tell the device, its status and 
   expect(told[1]).toMatch(/Forage 1coupure de 17 minStatut d'alimentation : ÉTEINT ❌25\/11\/2026/)
 })
 
-test('[R4.3] what a feeder cut is folded into a line that says how many, whether it is over, when and who; a press tells each', () => {
+test('[R4.3] what a feeder cut has a line that says how many, whether it is over, when and who; over and seen it is folded, a press tells each', () => {
   const names = ['Bassin bas', 'Bassin haut', 'Caméra', 'Forage 1']
   const of = (status: 'on' | 'off', at: string, told = names) =>
     told.map((name): Notification => ({ ...one(`${name}-${status}`, status, at), device_id: { name } }))
@@ -98,4 +98,5 @@ test('[R4.3] what a feeder cut is folded into a line that says how many, whether
   cleanup()
   setUp(undefined, [...of('on', '2026-11-25T09:17:00.000Z', ['Caméra']), ...of('off', AT)])
   expect(document.querySelector('summary')?.textContent).toMatch(/Coupure\s: 4\sappareils, 1\srevenudepuis \d\d:00:00/)
+  expect(document.querySelector('details')?.open).toBe(true)
 })
