@@ -68,6 +68,7 @@ export const lateCode = <T>(load: () => Promise<T>, onFailure: (error: unknown) 
         waiting -= 1
         clearTimeout(timer)
         forget()
+        if (waiting === 0 && state.at === 'failed') set({ at: 'away' })
       }
     },
     fetchAhead,

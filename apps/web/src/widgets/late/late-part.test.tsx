@@ -61,6 +61,19 @@ test('a part that nobody looks at any more is not asked for again', async () => 
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('a part that could not come is asked for again by whoever comes next, who is not told of that failure', async () => {
+  const load = vi.fn<Load>().mockRejectedValueOnce(gone).mockResolvedValue(SiteMap)
+  const Part = latePart(load)
+  const first = render(<Part placeholder={null} />)
+  await settle()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  first.unmount()
+  render(<Part placeholder={<p>Chargement</p>} />)
+  expect(screen.getByText('Chargement')).toBeTruthy()
+  await settle()
+  expect(screen.getByText('Carte')).toBeTruthy()
+})
+
 test('a part that throws says so in its place, and is drawn anew when asked to', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
