@@ -22,20 +22,22 @@ const PURE = /\/(?:contracts|machines)\/src\//
  * a request. But a file runs in one task, and a phone stands still while it does, so what is long is cut where one part
  * can run before the next: `settings` (what parses answers), then `start`; `session`, then `shell`. Whoever is not
  * signed in loads the first two and `firebase-identity`; who is loads all of them, and `accueil.screen`, whose widgets
- * most other screens show too. The rest is cut by use.
+ * most other screens show too. `layers`, all that opens over the page, comes once its buttons stand. The rest is cut by
+ * use.
  */
 const CHUNKS = [
-  { name: 'main', test: /\/src\/main\.tsx$|vite\/preload-helper/, priority: 6 },
-  { name: 'settings', test: /\/src\/adapters\/config\.ts$/, priority: 5 },
-  { name: 'start', test: /\/src\/(?:app\/start|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 4 },
-  { name: 'firebase-identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 3 },
-  { name: 'session', test: /\/src\/app\/session\/session-scope\.tsx$/, priority: 2 },
-  { name: 'shell', test: /\/src\/shell\/shell\.tsx$/, priority: 1 },
+  { name: 'main', test: /\/src\/main\.tsx$|vite\/preload-helper/, priority: 7 },
+  { name: 'settings', test: /\/src\/adapters\/config\.ts$/, priority: 6 },
+  { name: 'start', test: /\/src\/(?:app\/start|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 5 },
+  { name: 'firebase-identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 4 },
+  { name: 'session', test: /\/src\/app\/session\/session-scope\.tsx$/, priority: 3 },
+  { name: 'shell', test: /\/src\/shell\/shell\.tsx$/, priority: 2 },
   {
     name: 'accueil.screen',
     test: /\/src\/screens\/accueil\/(?:accueil\.screen|live\/live-section)\.tsx$/,
-    priority: 0,
+    priority: 1,
   },
+  { name: 'layers', test: /\/src\/(?:shell\/layers\.ts|ui\/tooltip\.tsx)$/, priority: 0 },
 ]
 
 export default defineConfig({

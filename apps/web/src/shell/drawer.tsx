@@ -1,40 +1,19 @@
+import { useEffect } from 'react'
 import { useActors, useDrawer } from '@/actors/session-context'
-import { text } from '@/text'
-import { Sheet } from '@/ui/sheet'
-import { DrawerExtras } from './drawer-extras.tsx'
-import { Logo } from './logo.tsx'
-import { MenuEntries } from './sidebar/menu-entries.tsx'
-import { ProjectList } from './sidebar/project-list.tsx'
+import { latePart } from '@/widgets/late/late-part'
+import { LayerFailure } from '@/widgets/layers/layer-failure'
+
+const DrawerLayer = latePart(async () => (await import('./layers.ts')).DrawerLayer)
 
 /** Below 768 px: the menu slides in over the content, 18rem wide (R3.4, R3.8, R3.9). */
 export const Drawer = () => {
   const { isOpen, isAvailable } = useDrawer()
   const { drawer } = useActors()
-  if (!isAvailable) return null
+  useEffect(() => {
+    if (isAvailable) void DrawerLayer.fetchAhead()
+  }, [isAvailable])
+  if (!isAvailable || !isOpen) return null
   return (
-    <Sheet
-      open={isOpen}
-      onOpenChange={() => drawer.send({ type: 'menu.pressed' })}
-      onEscape={() => drawer.send({ type: 'escape.pressed' })}
-      onBack={() => drawer.send({ type: 'back.pressed' })}
-      onOutside={() => drawer.send({ type: 'outside.pressed' })}
-      ownerLocks
-      title={text.shell.mainMenu}
-      titleHidden
-      closeLabel={text.shell.closeMenu}
-      className="w-72"
-    >
-      <div className="flex h-14 shrink-0 items-center px-4">
-        <Logo />
-      </div>
-      <nav
-        aria-label={text.shell.mainMenu}
-        className="scroll-thin flex min-h-0 grow flex-col gap-4 overflow-y-auto p-2"
-      >
-        <MenuEntries iconOnly={false} />
-        <ProjectList iconOnly={false} />
-      </nav>
-      <DrawerExtras />
-    </Sheet>
+    <DrawerLayer placeholder={null} failure={<LayerFailure onClose={() => drawer.send({ type: 'menu.pressed' })} />} />
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { text } from '@/text'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { TooltipProvider } from '@/ui/tooltip'
 
 const words = text.shell.idle
 
@@ -14,19 +13,17 @@ type IdleWarningProps = {
 
 /** Says that the page is about to sign out; any use of the page keeps the session. */
 export const IdleWarning = ({ endsAt, onStay }: IdleWarningProps) => (
-  <TooltipProvider>
-    <Dialog
-      open
-      onOpenChange={onStay}
-      title={words.title}
-      description={<Countdown endsAt={endsAt} />}
-      closeLabel={text.common.close}
-    >
-      <div className="flex justify-end p-4 pt-2 md:px-5">
-        <Button onClick={onStay}>{words.stay}</Button>
-      </div>
-    </Dialog>
-  </TooltipProvider>
+  <Dialog
+    open
+    onOpenChange={onStay}
+    title={words.title}
+    description={<Countdown endsAt={endsAt} />}
+    closeLabel={text.common.close}
+  >
+    <div className="flex justify-end p-4 pt-2 md:px-5">
+      <Button onClick={onStay}>{words.stay}</Button>
+    </div>
+  </Dialog>
 )
 
 const Countdown = ({ endsAt }: { readonly endsAt: number }) => {

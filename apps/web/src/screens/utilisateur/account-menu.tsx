@@ -4,7 +4,7 @@ import { users } from '@/text/users'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
-import { Tooltip } from '@/ui/tooltip'
+import { Tooltip } from '@/widgets/layers/tooltip'
 import { nameOf } from './account-name.ts'
 
 const words = users.menu

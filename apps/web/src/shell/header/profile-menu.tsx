@@ -1,20 +1,18 @@
-import { LogOut, Settings } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { useAuth, useAuthActor } from '@/actors/auth-context'
-import { PATHS } from '@/paths'
+import { useAuth } from '@/actors/auth-context'
 import { text } from '@/text'
 import { Avatar } from '@/ui/avatar'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
+import { lateLayer } from '@/widgets/layers/late-layer'
+
+const Profile = lateLayer('menu', async () => (await import('../layers.ts')).profile)
+
+const { label, anonymous } = text.shell.profile
 
 /** Who is signed in, their settings, and the way out (R4.5). */
 export const ProfileMenu = () => {
-  const { user, phase } = useAuth()
-  const auth = useAuthActor()
+  const { user } = useAuth()
   const name = user?.displayName ?? null
-  const { label, anonymous, settings, signOut } = text.shell.profile
   return (
-    <Menu
-      className="max-w-72"
+    <Profile
       trigger={
         <button
           type="button"
@@ -24,22 +22,6 @@ export const ProfileMenu = () => {
           <Avatar name={name} photoUrl={user?.photoURL ?? null} />
         </button>
       }
-    >
-      <MenuLabel>
-        <span className="block truncate font-semibold">{name ?? anonymous}</span>
-        <span className="block truncate text-muted text-xs">{user?.email}</span>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={PATHS.settings}>
-          <Settings aria-hidden />
-          {settings}
-        </Link>
-      </MenuItem>
-      <MenuItem disabled={phase !== 'authenticated'} onSelect={() => auth.send({ type: 'signOut.pressed' })}>
-        <LogOut aria-hidden />
-        {signOut}
-      </MenuItem>
-    </Menu>
+    />
   )
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { SessionActorsProvider } from '@/actors/session-context'
 import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
-import { TooltipProvider } from '@/ui/tooltip'
+import { TooltipProvider } from '@/widgets/layers/tooltip'
 import { SoundSign } from './sound-sign.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'

@@ -6,7 +6,7 @@ import { useActors } from '@/actors/session-context'
 import { useActiveAlarms } from '@/data'
 import { alarmSigns } from '@/text/alarm-signs'
 import { cn } from '@/ui/cn'
-import { Tooltip } from '@/ui/tooltip'
+import { Tooltip } from '@/widgets/layers/tooltip'
 
 const { sound: words } = alarmSigns
 const ICONS: Record<AlarmSoundView, LucideIcon> = { armed: Volume2, blocked: VolumeOff, muted: VolumeX }

@@ -7,7 +7,7 @@ import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { screens as screenWords } from '@/text/screens'
 import { cn } from '@/ui/cn'
-import { Tooltip } from '@/ui/tooltip'
+import { Tooltip } from '@/widgets/layers/tooltip'
 import {
   conductOf,
   type Entry,

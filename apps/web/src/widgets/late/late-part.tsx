@@ -12,6 +12,9 @@ type LateProps = {
 
 const parts = new Set<() => Promise<boolean>>()
 
+/** Names code that `latePartsAhead` fetches. */
+export const namePart = (fetchAhead: () => Promise<boolean>): void => void parts.add(fetchAhead)
+
 /**
  * A part of a screen whose code comes apart from the screen's. It keeps its place whatever happens: code that cannot
  * come, or a part that throws, is said there and nowhere else, and heals by itself when the network is back.
@@ -19,7 +22,7 @@ const parts = new Set<() => Promise<boolean>>()
  */
 export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const code = lateCode(load)
-  parts.add(code.fetchAhead)
+  namePart(code.fetchAhead)
   const Late = (props: LateProps & P) => {
     const { placeholder, failure } = props
     // drawn in slices once it has come, as a transition: a store alone would have it drawn in one go

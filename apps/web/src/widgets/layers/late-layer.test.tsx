@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pages } from '@/text/pages'
+import { Bound } from '@/ui/bound'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { Popover } from '@/ui/popover'
+import { toasts } from '@/ui/toast-store'
+import { type LayerProps, lateLayer } from './late-layer.tsx'
+import { Tooltip, TooltipProvider } from './tooltip.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const button = () => screen.getByRole('button', { name: 'État' })
+const says = () => ['aria-haspopup', 'aria-expanded', 'data-state'].map((name) => button().getAttribute(name)).join(' ')
+
+const Panel = (props: LayerProps) => (
+  <Popover {...props} label="Liaison">
+    <p>En direct</p>
+  </Popover>
+)
+const Items = (props: LayerProps) => (
+  <Menu {...props}>
+    <MenuItem>Clair</MenuItem>
+  </Menu>
+)
+type Load = Parameters<typeof lateLayer>[1]
+const show = (kind: 'menu' | 'dialog', load: Load) => {
+  const Layer = lateLayer(kind, load)
+  render(<Layer trigger={<IconButton label="État">•</IconButton>} />)
+}
+
+test('pressed before its code is there, a panel opens once it is, at the button that stood all the time', async () => {
+  const code = Promise.withResolvers<Awaited<ReturnType<Load>>>()
+  show('dialog', () => code.promise)
+  const first = button()
+  first.focus()
+  expect(says()).toBe('dialog false ')
+  fireEvent.click(first)
+  await settle()
+  expect(says()).toBe('dialog true ')
+  code.resolve({ Layer: Panel, Bound })
+  await settle()
+  expect(screen.getByRole('dialog', { name: 'Liaison' }).textContent).toBe('En direct')
+  expect(button()).toBe(first)
+  expect(says()).toBe('dialog true open')
+  fireEvent.click(first)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(says()).toBe('dialog false closed')
+})
+
+test('a panel whose code is there opens and closes by its button, which names it', async () => {
+  show('dialog', async () => ({ Layer: Panel, Bound }))
+  await settle()
+  fireEvent.click(button())
+  expect(button().getAttribute('aria-controls')).toBe(screen.getByRole('dialog').id)
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button().hasAttribute('aria-controls')).toBe(false)
+})
+
+test('a menu opens with the key of a menu, is named by its button, and gives the focus back to it', async () => {
+  show('menu', async () => ({ Layer: Items, Bound }))
+  await settle()
+  button().focus()
+  fireEvent.keyDown(button(), { key: 'ArrowDown' })
+  await settle()
+  expect(screen.getByRole('menu').getAttribute('aria-labelledby')).toBe(button().id)
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Clair' }))
+  fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Escape' })
+  await settle()
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button())
+})
+
+test('code that cannot come is said and closes the panel; pressed again it is asked for again', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module: /assets/layers-1.js')
+  const load = vi.fn<Load>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone)
+  load.mockResolvedValue({ Layer: Panel, Bound })
+  show('dialog', load)
+  await settle()
+  expect(toasts.get()).toEqual([])
+  fireEvent.click(button())
+  await settle()
+  expect(toasts.get()).toMatchObject([{ title: pages.partFailure, tone: 'bad' }])
+  expect(says()).toBe('dialog false ')
+  fireEvent.click(button())
+  await settle()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('[R3.10] a tooltip comes after 700 ms or with the focus, beside what its button is described by already', async () => {
+  const Sign = ({ content }: { readonly content: string }) => (
+    <TooltipProvider>
+      <p id="count">3 alarmes</p>
+      <Tooltip content={content}>
+        <IconButton label="État">•</IconButton>
+      </Tooltip>
+      <Tooltip content="Alarmes">
+        <IconButton label="Alarmes" aria-describedby="count">
+          •
+        </IconButton>
+      </Tooltip>
+      <Tooltip content="Eau" enabled={false}>
+        <IconButton label="Eau">•</IconButton>
+      </Tooltip>
+    </TooltipProvider>
+  )
+  const { rerender } = render(<Sign content="Le son est coupé" />)
+  await vi.dynamicImportSettled()
+  await settle()
+  fireEvent.pointerMove(button(), { pointerType: 'mouse' })
+  await settle(699)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await settle(1)
+  expect(screen.getByRole('tooltip').textContent).toBe('Le son est coupé')
+  expect(button().getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+  rerender(<Sign content="Le son est armé" />)
+  await settle()
+  expect(screen.getByRole('tooltip').textContent).toBe('Le son est armé')
+  act(() => screen.getByRole('button', { name: 'Alarmes' }).focus())
+  expect(screen.getByRole('tooltip').textContent).toBe('Alarmes')
+  expect(screen.getByRole('button', { name: 'Alarmes' }).getAttribute('aria-describedby')).toBe('count')
+  expect(button().hasAttribute('aria-describedby')).toBe(false)
+  act(() => screen.getByRole('button', { name: 'Eau' }).focus())
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

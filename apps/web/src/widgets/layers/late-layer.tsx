@@ -1,0 +1,73 @@
+import {
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { lateCode } from '../late/late-code.ts'
+import { namePart } from '../late/late-part.tsx'
+import { LayerFailure } from './layer-failure.tsx'
+
+/** What a layer is told; `trigger` stands for the button that opens it. */
+export type LayerProps = {
+  readonly trigger: ReactNode
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+/** `Bound` binds a layer to a button that stands already. */
+type LayerCode = {
+  readonly Layer: ComponentType<LayerProps>
+  readonly Bound: ComponentType<{ readonly to: HTMLElement }>
+}
+
+type Button = {
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly onClick?: () => void
+  readonly 'aria-haspopup'?: 'menu' | 'dialog'
+  readonly 'aria-expanded'?: boolean
+}
+type LateLayerProps = {
+  readonly trigger: ReactElement<Button>
+  /** Absent: whether it is open is nobody else's matter. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+}
+
+/**
+ * A panel or a menu whose code comes after the button that opens it stands. Pressed before, it opens as soon as its code
+ * has come, or says that it cannot.
+ */
+export const lateLayer = (kind: 'menu' | 'dialog', load: () => Promise<LayerCode>) => {
+  const code = lateCode(load)
+  namePart(code.fetchAhead)
+  return ({ trigger, ...given }: LateLayerProps) => {
+    const [ownOpen, setOwnOpen] = useState(false)
+    const { open = ownOpen, onOpenChange = setOwnOpen } = given
+    const [button, setButton] = useState<HTMLButtonElement | null>(null)
+    const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
+    const isAwaited = open && state.at !== 'there'
+    useEffect(() => void code.fetchAhead(), [])
+    useEffect(() => (isAwaited ? code.want() : undefined), [isAwaited])
+    if (state.at !== 'there') {
+      const press = () => onOpenChange(!open)
+      return (
+        <>
+          {cloneElement(trigger, { ref: setButton, onClick: press, 'aria-haspopup': kind, 'aria-expanded': open })}
+          {open && state.at === 'failed' && <LayerFailure onClose={press} />}
+        </>
+      )
+    }
+    const { Layer, Bound } = state.part
+    return (
+      <>
+        {cloneElement(trigger, { ref: setButton })}
+        {button !== null && <Layer open={open} onOpenChange={onOpenChange} trigger={<Bound to={button} />} />}
+      </>
+    )
+  }
+}
