@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { definitionsWithoutEffect } from './vite/definitions-without-effect.ts'
 import { inlineGuard } from './vite/inline-guard.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFirst } from './vite/preload-first.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     productionRouter(),
     withoutDescriptions(),
     withoutNames(),
+    definitionsWithoutEffect(),
     withoutScrollLock(),
     smallerZod(),
     preloadFirst(['settings', 'start']),
