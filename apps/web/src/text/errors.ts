@@ -1,28 +1,12 @@
 import type { ErrorCode } from '@vigie/contracts/errors'
+import { readErrors } from './read-errors.ts'
 
 /** What a person reads for each error of the catalogue, and what to do next. */
 export const errors = {
-  'request.timeout': 'La demande n’est pas arrivée à temps : réessayez.',
-  'request.headers-too-large': 'La demande n’a pas été comprise : rechargez la page.',
-  'request.malformed': 'La demande n’a pas été comprise : rechargez la page.',
-  'request.invalid': 'La demande n’est pas complète : vérifiez ce que vous avez saisi.',
+  ...readErrors,
   'request.too-large': 'L’envoi est trop volumineux : réduisez-le, puis réessayez.',
   'request.unsupported-type': 'Ce type de fichier n’est pas accepté.',
   'request.key-reused': 'Cette action a déjà servi à une autre demande : recommencez-la.',
-  'request.too-many': 'Trop de demandes à la fois : patientez un instant.',
-  'request.origin': 'Cette adresse n’a pas le droit d’utiliser la plateforme.',
-  'auth.missing': 'Connectez-vous pour continuer.',
-  'auth.invalid': 'Votre session n’est plus valable : connectez-vous à nouveau.',
-  'auth.expired': 'Votre session a expiré : connectez-vous à nouveau.',
-  'auth.revoked': 'Votre accès a été retiré : adressez-vous à votre administrateur.',
-  'auth.unavailable': 'Le service d’identité ne répond pas : réessayez dans un instant.',
-  'auth.required-first': 'La liaison s’est ouverte sans identité : rechargez la page.',
-  'role.forbidden': 'Votre rôle ne permet pas cette action.',
-  'second-factor.required':
-    'Pour administrer, connectez-vous avec un code à usage unique : activez-le dans Paramètres, Sécurité.',
-  'site.forbidden': 'Ce site ne fait pas partie des vôtres.',
-  'site.unknown': 'Aucun site ne répond à cette adresse.',
-  'resource.not-found': 'Cet élément n’existe pas, ou n’existe plus.',
   'handover.own': 'Qui a signé la note ne prend pas le poste.',
   'alarm-settings.conflict': 'Quelqu’un d’autre a modifié ces réglages entre-temps : relisez-les.',
   'alarm-settings.invalid': 'Ce réglage ne convient pas à ce capteur.',
@@ -35,13 +19,8 @@ export const errors = {
   'wall.waiting': 'Cet écran n’a pas encore été relié.',
   'wall.unknown': 'Cet écran n’est pas relié, ou ne l’est plus.',
   'wall.code-unknown': 'Aucun écran n’attend avec ce code : vérifiez-le, ou relisez celui de l’écran.',
-  'capability.missing': 'Indisponible sur cette plateforme.',
-  'upstream.unavailable': 'La plateforme de données ne répond pas : réessayez dans un instant.',
   'analyst.unavailable': 'Le module d’analyse ne répond pas : réessayez.',
   'analyst.missing': 'Cette installation n’a pas de module d’analyse.',
-  'upstream.timeout': 'La plateforme de données met trop de temps à répondre : réessayez.',
-  'upstream.invalid': 'La plateforme de données a donné une réponse inattendue.',
-  'upstream.rejected': 'La plateforme de données a refusé la demande.',
   'reach.conflict': 'Quelqu’un a changé ces règles entre-temps : relisez-les, puis recommencez.',
   'reach.invalid': 'Ces règles ne vont pas ensemble : vérifiez ce que vous avez saisi.',
   'reach.link-expired': 'Ce lien a expiré.',
@@ -57,5 +36,4 @@ export const errors = {
   'claims.too-large': 'Trop de sites pour un seul compte : retirez-en.',
   'project.link-refused': 'L’adresse de ce projet n’est pas autorisée.',
   'protocol.unknown-type': 'Cette page est d’une autre version que le serveur : rechargez-la.',
-  internal: 'Une erreur est survenue : réessayez dans un instant.',
 } as const satisfies Record<ErrorCode, string>

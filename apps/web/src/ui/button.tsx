@@ -1,6 +1,5 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, cloneElement, isValidElement } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export const buttonStyle = cva(
@@ -23,7 +22,7 @@ export const buttonStyle = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & {
-    /** Gives its only child (a link) the look of a button. */
+    /** Gives its only child, a link, the look of a button and nothing else. */
     readonly asChild?: boolean
     /** While true: shows a spinner and ignores clicks. */
     readonly pending?: boolean
@@ -31,12 +30,8 @@ export type ButtonProps = ComponentProps<'button'> &
 
 export const Button = ({ className, variant, size, asChild, pending, children, ...props }: ButtonProps) => {
   const classes = cx(buttonStyle({ variant, size }), className)
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<{ readonly className?: string }>(children)) {
+    return cloneElement(children, { className: cx(classes, children.props.className) })
   }
   return (
     <button

@@ -3,8 +3,9 @@
 import { type Alarm, isSuspendedAlarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { errorCode } from '@vigie/contracts/errors'
 import type { OwnAct } from '@vigie/machines/alarm-acts'
-import { formatTime, text } from '@/text'
+import { formatTime } from '@/text'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
+import { errors } from '@/text/errors'
 import type { Section } from './lines.ts'
 
 const { badge: words } = alarmText
@@ -65,5 +66,5 @@ const lostTo = (alarm: Alarm, lost: Extract<OwnAct, { kind: 'lost' }>): string =
 
 const refusal = (code: string): string => {
   const known = errorCode.safeParse(code)
-  return known.success ? text.errors[known.data] : text.errors.internal
+  return known.success ? errors[known.data] : errors.internal
 }

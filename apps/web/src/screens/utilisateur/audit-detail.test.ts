@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '@/text'
+import { errors } from '@/text/errors'
 import { detailWords, failureWords } from './audit-detail.ts'
 
 test('what an act changed is told in words, whatever its shape', () => {
@@ -25,8 +25,8 @@ test('what an act changed is told in words, whatever its shape', () => {
 
 test('an act that failed says why', () => {
   expect(failureWords({ uid: 'u1' })).toBeNull()
-  expect(failureWords({ outcome: 'failed', code: 'user.exists' })).toBe(text.errors['user.exists'])
-  expect(failureWords({ outcome: 'failed', code: 'boom' })).toBe(text.errors.internal)
+  expect(failureWords({ outcome: 'failed', code: 'user.exists' })).toBe(errors['user.exists'])
+  expect(failureWords({ outcome: 'failed', code: 'boom' })).toBe(errors.internal)
 })
 
 test('targets and budgets that became others are told by their names, with their units, before and after', () => {

@@ -1,6 +1,7 @@
 import { type GoalChange, goalChange, role } from '@vigie/contracts/entities'
 import { errorCode } from '@vigie/contracts/errors'
-import { ROLE_LABELS, text } from '@/text'
+import { ROLE_LABELS } from '@/text'
+import { errors } from '@/text/errors'
 import { goalName, goalValue } from '@/text/goal-words'
 import { goals } from '@/text/goals'
 import { audit as words } from '@/text/users'
@@ -27,7 +28,7 @@ const goalWords = ({ goal, device, before, after }: GoalChange): string =>
 export const failureWords = ({ outcome, code }: Readonly<Record<string, unknown>>): string | null => {
   if (outcome !== 'failed') return null
   const known = errorCode.safeParse(code)
-  return known.success ? text.errors[known.data] : text.errors.internal
+  return known.success ? errors[known.data] : errors.internal
 }
 
 const valueWords = (value: unknown): string => {

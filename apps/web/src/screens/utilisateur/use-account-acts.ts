@@ -3,7 +3,7 @@ import type { ManagedUser } from '@vigie/contracts/rest'
 import { useState } from 'react'
 import { codeOf } from '@/data'
 import { useDisableUser, useSendUserReset } from '@/data/users'
-import { text } from '@/text'
+import { errors } from '@/text/errors'
 import { users as words } from '@/text/users'
 import { toasts } from '@/ui/toast-store'
 import { nameOf } from './account-name.ts'
@@ -11,7 +11,7 @@ import { nameOf } from './account-name.ts'
 /** A sentence for a refusal of the server, and what to do next. */
 export const sentenceOf = (rejection: unknown): string => {
   const code: ErrorCode = codeOf(rejection) ?? 'internal'
-  return text.errors[code]
+  return errors[code]
 }
 
 export type Trouble = { readonly title: string; readonly reason: string }

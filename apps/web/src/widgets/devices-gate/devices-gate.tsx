@@ -3,6 +3,7 @@ import { CircleOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { refusalOf, useCapability, useDevices } from '@/data'
 import { text } from '@/text'
+import { readErrorOf } from '@/text/read-errors'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Reading } from '../late/reading.tsx'
@@ -35,7 +36,7 @@ export const DevicesGate = ({ skeleton, failure = (reason) => reason, quiet = fa
   if (!devices.isError) return quiet ? skeleton : <Reading query={devices} what={home.what} skeleton={skeleton} />
   return failure(
     <ErrorState title={home.errorTitle} retryLabel={common.retry} onRetry={() => void devices.refetch()}>
-      {refusal === null ? home.errorHelp : text.errors[refusal]}
+      {refusal === null ? home.errorHelp : readErrorOf(refusal)}
     </ErrorState>,
   )
 }

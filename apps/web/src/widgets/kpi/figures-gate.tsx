@@ -4,6 +4,7 @@ import { CircleOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { refusalOf, useCapability, useNow } from '@/data'
 import { text } from '@/text'
+import { readErrorOf } from '@/text/read-errors'
 import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -49,7 +50,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       onRetry={() => void figures.refetch()}
       className="py-8"
     >
-      {refusal === null ? kpi.errorHelp : text.errors[refusal]}
+      {refusal === null ? kpi.errorHelp : readErrorOf(refusal)}
     </ErrorState>
   )
 }

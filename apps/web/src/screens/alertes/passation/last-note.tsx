@@ -3,7 +3,8 @@ import { CircleCheck, Clock3 } from 'lucide-react'
 import { useAuth } from '@/actors/auth-context'
 import { codeOf } from '@/data'
 import { useTakeOver } from '@/data/handovers'
-import { formatDateTime, text } from '@/text'
+import { formatDateTime } from '@/text'
+import { errors } from '@/text/errors'
 import { passationText } from '@/text/passation'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -62,7 +63,7 @@ const Taken = ({ note: { id, author, takenAt, takenBy } }: { readonly note: Hand
           {words.take}
         </Button>
       )}
-      {take.isError && <Alert tone="bad">{text.errors[codeOf(take.error) ?? 'upstream.unavailable']}</Alert>}
+      {take.isError && <Alert tone="bad">{errors[codeOf(take.error) ?? 'upstream.unavailable']}</Alert>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { codeOf } from '@/data'
 import { useSignHandover } from '@/data/handovers'
-import { text as common } from '@/text'
+import { errors } from '@/text/errors'
 import { passationText } from '@/text/passation'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -59,7 +59,7 @@ export const WriteNote = ({ shift, isNext }: WriteNoteProps) => {
       />
       {sign.isError && (
         <Alert tone="bad" title={words.failed}>
-          {common.errors[codeOf(sign.error) ?? 'upstream.unavailable']}
+          {errors[codeOf(sign.error) ?? 'upstream.unavailable']}
         </Alert>
       )}
       <Button type="submit" pending={sign.isPending} disabled={sign.isPending} className="self-start">

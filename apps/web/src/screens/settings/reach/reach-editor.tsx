@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useAuth } from '@/actors/auth-context'
 import { codeOf } from '@/data'
 import { useChangeReach } from '@/data/reach'
-import { text } from '@/text'
+import { errors } from '@/text/errors'
 import { reachText as words } from '@/text/reach'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -105,7 +105,7 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
                 )
               }
             >
-              {text.errors[code]}
+              {errors[code]}
               {code === 'reach.invalid' && ` ${problem.safeParse(change.error).data?.detail ?? ''}`}
             </Alert>
           )}

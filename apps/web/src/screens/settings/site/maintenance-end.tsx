@@ -2,6 +2,7 @@ import type { MaintenanceWindow } from '@vigie/contracts/entities'
 import { codeOf } from '@/data'
 import { useEndMaintenance } from '@/data/maintenance'
 import { text } from '@/text'
+import { errors } from '@/text/errors'
 import { maintenanceText as words } from '@/text/maintenance'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -24,7 +25,7 @@ export const EndQuestion = ({ window, onClose }: EndQuestionProps) => {
     >
       <DialogBody isRead>
         <p className="text-sm">{window.reason}</p>
-        {failure !== null && <Alert tone="bad">{text.errors[failure]}</Alert>}
+        {failure !== null && <Alert tone="bad">{errors[failure]}</Alert>}
       </DialogBody>
       <DialogActions>
         <Button variant="outline" onClick={onClose}>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { codeOf, useDevices, useSources } from '@/data'
 import { useKeepMaintenance } from '@/data/maintenance'
 import { text } from '@/text'
+import { errors as errorWords } from '@/text/errors'
 import { siteTimeZone } from '@/text/format-time'
 import { maintenanceText } from '@/text/maintenance'
 import { instantOfWall, wallTimeOf } from '@/text/wall-time'
@@ -59,7 +60,7 @@ export const MaintenanceForm = ({ window, onClose }: MaintenanceFormProps) => {
     >
       <DialogBody>
         <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-          {failure !== null && <Alert tone="bad">{text.errors[failure]}</Alert>}
+          {failure !== null && <Alert tone="bad">{errorWords[failure]}</Alert>}
           <TextField
             label={words.reason}
             value={reason}

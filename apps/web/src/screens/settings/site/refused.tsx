@@ -1,5 +1,5 @@
-import { text } from '@/text'
 import { siteSettings } from '@/text/alarm-settings'
+import { errors } from '@/text/errors'
 import { Alert } from '@/ui/alert'
 import type { Refusal } from './use-saving.ts'
 
@@ -19,7 +19,7 @@ export const Refused = ({ refusal, made }: RefusedProps) => {
   const sentence = {
     conflict: words.rebased(last?.by ?? words.somebody),
     invalid: words.refused,
-    other: text.errors.internal,
+    other: errors.internal,
   }[refusal]
   return (
     <Alert tone={refusal === 'conflict' ? 'warn' : 'bad'} className="mx-4 mb-3">

@@ -5,7 +5,7 @@ import { useAuth } from '@/actors/auth-context'
 import { codeOf, useConfig } from '@/data'
 import { useApproveWall } from '@/data/walls'
 import { WALL_ADDRESSES } from '@/paths'
-import { text } from '@/text'
+import { errors } from '@/text/errors'
 import { wallsText as words } from '@/text/walls'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -75,7 +75,7 @@ export const ApproveForm = () => {
             {words.approve.submit}
           </Button>
           {approve.isSuccess && <Alert tone="good">{words.approve.done}</Alert>}
-          {approve.isError && <Alert tone="bad">{text.errors[codeOf(approve.error) ?? 'internal']}</Alert>}
+          {approve.isError && <Alert tone="bad">{errors[codeOf(approve.error) ?? 'internal']}</Alert>}
         </div>
       </form>
     </Section>
