@@ -10,6 +10,16 @@ export const SITE = site.parse({
   name: 'Chaib',
   link: 'http://chaib.localhost:8080',
   position: { lat: 30.09, lon: -9.55 },
+  tariff: {
+    pricePerKwh: { 'off-peak': 0.74, standard: 1.01, peak: 1.42 },
+    rules: [
+      { months: [1, 2, 3, 10, 11, 12], fromHour: 7, toHour: 17, slot: 'standard' },
+      { months: [1, 2, 3, 10, 11, 12], fromHour: 17, toHour: 22, slot: 'peak' },
+      { months: [4, 5, 6, 7, 8, 9], fromHour: 7, toHour: 18, slot: 'standard' },
+      { months: [4, 5, 6, 7, 8, 9], fromHour: 18, toHour: 23, slot: 'peak' },
+    ],
+    emissionKgPerKwh: 0.72,
+  },
   targets: { kwhPerM3: 0.55, unaccountedPct: 10, autonomyHours: 12, solarSharePct: 30, powerAvailabilityPct: 99 },
 })
 

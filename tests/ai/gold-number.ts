@@ -1,6 +1,6 @@
 // In: a line of the set of questions. Out: the number to be answered, taken from the site itself, by no code of the engine.
-import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
-import { DEVICES } from './farm.ts'
+import { DAY_MS, HOUR_MS, type TariffSlot } from '@vigie/contracts/entities'
+import { DEVICES, SITE } from './farm.ts'
 import { boundsOf, hoursOf, isClock, measured } from './figures.ts'
 import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf, SHIFT } from './world.ts'
 
@@ -62,6 +62,11 @@ export const goldNumber = (gold: string): number | null => {
       return foundNumber(first, second)
     case 'shift':
       return SHIFT.savingPerDay.value
+    case 'tariff': {
+      // at 14:02 in November heures pleines run
+      const slot = second === '' ? 'standard' : second
+      return first === 'all' ? null : (SITE.tariff?.pricePerKwh[slot as TariffSlot] ?? null)
+    }
     case 'devices':
       return DEVICES.filter(
         ({ kind, role, id, asset }) => second === 'all' || kind === second || (role === second && asset?.id === id),

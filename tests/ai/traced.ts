@@ -1,5 +1,6 @@
 // In: what was said, and what was read for it. Out: numbers that stand at no place of the records.
 import type { Body, Facts, Noted, Told } from '@vigie/analyst/question'
+import type { TariffSlot } from '@vigie/contracts/entities'
 
 /** Numbers of an answer that the records do not hold; each with its question. */
 export const untraced = (told: Told, bodies: readonly Body[], facts: Facts, question: string): string[] => {
@@ -92,6 +93,7 @@ const valuesAt = (place: string, bodies: readonly Body[], facts: Facts): unknown
   if (place.startsWith('asked:')) return [Number(place.slice('asked:'.length))]
   if (place.startsWith('target:'))
     return [facts.site.targets[place.slice('target:'.length) as keyof typeof facts.site.targets]]
+  if (place.startsWith('tariff:')) return [facts.site.tariff?.pricePerKwh[place.slice('tariff:'.length) as TariffSlot]]
   const cut = /^cut(\d?):(\d+)(?::(\d+):(\d+))?$/.exec(place)
   if (cut !== null)
     return [

@@ -7,12 +7,11 @@ import {
   type FigureId,
   findingKind,
   metricId,
-  type PeriodInput,
   periodInput,
   tariffSlot,
 } from '@vigie/contracts/entities'
 import { z } from 'zod'
-import { clock, clockWord, isOfPeriod } from './clock.ts'
+import { clock, isOfPeriod } from './clock.ts'
 
 const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]]
 
@@ -128,6 +127,12 @@ const findingsCall = z.strictObject({
 })
 /** What pumping at other hours would save. */
 const shiftCall = z.strictObject({ tool: z.literal('shift') })
+/** The electricity contract: the slot that runs now, whether this one does, when this one begins or ends, its price and hours, or all of them. */
+const tariffCall = z.strictObject({
+  tool: z.literal('tariff'),
+  what: z.enum(['now', 'is', 'begins', 'ends', 'slot', 'all']),
+  slot: tariffSlot.optional(),
+})
 /** What devices the site has. */
 const devicesCall = z.strictObject({
   tool: z.literal('devices'),
@@ -160,6 +165,7 @@ export const call = z
     whyCall,
     findingsCall,
     shiftCall,
+    tariffCall,
     devicesCall,
   ])
   .refine(
@@ -171,77 +177,3 @@ export type Call = z.infer<typeof call>
 export const parsedCall = (made: unknown): Call | null => call.safeParse(made).data ?? null
 /** The call of one tool. */
 export type CallOf<Tool extends Call['tool']> = Extract<Call, { tool: Tool }>
-
-const ROLLING = { 'last-24h': '24h', 'last-7d': '7d', 'last-30d': '30d' } as const
-
-/** « d:2026-11-17 », « r:2026-11-03..2026-11-05 », « 7d »: a period on one word. */
-export const periodWord = ({ unit, date, end }: PeriodInput): string => {
-  if (unit === 'last-24h' || unit === 'last-7d' || unit === 'last-30d') return ROLLING[unit]
-  if (unit === 'range') return `r:${date}..${end}`
-  return `${unit[0]}:${date?.slice(0, unit === 'month' ? 7 : unit === 'year' ? 4 : 10)}`
-}
-
-/** A call on one line, as logs and the set of questions write it. */
-export const callLine = (one: Call): string => {
-  const parts: (string | undefined)[] = (() => {
-    switch (one.tool) {
-      case 'figure':
-        return [
-          [one.figure, ...(one.also ?? [])].join('+'),
-          subjectWord(one.of),
-          one.period === null ? 'now' : periodWord(one.period),
-          one.clock && clockWord(one.clock),
-          one.slot && `slot=${one.slot}`,
-          one.view === 'compare'
-            ? `vs ${typeof one.against === 'object' ? periodWord(one.against) : (one.against ?? 'previous')}`
-            : one.view === 'value'
-              ? undefined
-              : one.view,
-          boundWord(one.bound),
-        ]
-      case 'latest':
-        return [one.metric, subjectWord(one.of), boundWord(one.bound)]
-      case 'series':
-        return [
-          one.metric,
-          subjectWord(one.of),
-          periodWord(one.period),
-          one.clock && clockWord(one.clock),
-          one.operation,
-          boundWord(one.bound),
-        ]
-      case 'alarms':
-        return [
-          one.operation,
-          one.state,
-          one.device && `device=${one.device}`,
-          one.condition && `condition=${one.condition}`,
-          one.priority && `priority=${one.priority}`,
-          one.period && periodWord(one.period),
-          one.clock && clockWord(one.clock),
-        ]
-      case 'outages':
-        return [one.operation, subjectWord(one.of), periodWord(one.period), one.clock && clockWord(one.clock)]
-      case 'events':
-        return [periodWord(one.period), one.clock && clockWord(one.clock)]
-      case 'status':
-        return [one.state, subjectWord(one.of)]
-      case 'load':
-        return [one.what, periodWord(one.period)]
-      case 'why':
-        return [one.figure, subjectWord(one.of), periodWord(one.period)]
-      case 'findings':
-        return [one.what, one.kind, one.device && `device=${one.device}`]
-      case 'shift':
-        return []
-      case 'devices':
-        return [one.operation, one.what]
-    }
-  })()
-  return [one.tool, ...parts].filter((part) => part !== undefined).join(' ')
-}
-
-const boundWord = (one: Bound | undefined): string | undefined =>
-  one && (one.target === undefined ? `${one.side}=${one.value}` : 'target')
-
-const subjectWord = (of: Subject): string => (typeof of === 'string' ? of : of.join('+'))

@@ -87,6 +87,8 @@ export const linkOf = (call: Call, facts: Facts): string => {
     case 'findings':
     case 'shift':
       return '/ia/efficacite-energetique'
+    case 'tariff':
+      return '/settings'
     case 'devices':
       return '/dashboard'
   }

@@ -117,6 +117,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       ]
     case 'shift':
       return [{ read: 'shift' }]
+    case 'tariff':
     case 'devices':
       return []
   }

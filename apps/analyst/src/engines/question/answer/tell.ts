@@ -13,6 +13,7 @@ import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
+import { tellTariff } from './tariff.ts'
 import { tellWhy } from './why.ts'
 
 /** What is said to a question, of what was read for it (`readsOf`), in that order. */
@@ -54,6 +55,8 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
       return findings === undefined ? unknown() : tellFindings(call, findings, kpis[0] ?? null, facts)
     case 'shift':
       return shift === undefined ? unknown() : tellShift(shift, facts)
+    case 'tariff':
+      return tellTariff(call, facts)
     case 'devices':
       return tellDevices(call, facts)
   }

@@ -97,6 +97,15 @@ const FINDINGS = {
   remedy: 'que faire',
 } as const
 
+const TARIFF = {
+  now: 'maintenant',
+  is: 'maintenant',
+  begins: 'début',
+  ends: 'fin',
+  slot: 'prix et heures',
+  all: 'prix et heures',
+} as const
+
 /** The query in words, part by part: what, of what, over which period, how. */
 export const queryWords = (call: Call, facts: Facts): string => {
   const clock = 'clock' in call ? call.clock : undefined
@@ -162,6 +171,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
         ]
       case 'shift':
         return ['Plan de pompage', 'tout le site', 'gain par jour']
+      case 'tariff':
+        return ['Tarif de l’électricité', call.slot ? SLOT_NAMES[call.slot] : '', TARIFF[call.what]]
       case 'devices':
         return ['Appareils du site', call.operation === 'count' ? 'nombre' : 'liste']
     }

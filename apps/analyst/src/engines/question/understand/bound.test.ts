@@ -1,6 +1,6 @@
 import { site } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { callLine } from '../call.ts'
+import { callLine } from '../call-line.ts'
 import { bounded } from './bound.ts'
 import type { Facts } from './facts.ts'
 import type { Understood } from './outcome.ts'

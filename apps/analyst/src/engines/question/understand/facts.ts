@@ -3,7 +3,7 @@ import type { Group } from '../call.ts'
 
 /** What the agent knows of the site before a question: what stands there, and what day it is. */
 export type Facts = {
-  readonly site: Pick<Site, 'slug' | 'name' | 'timeZone' | 'currency' | 'targets'>
+  readonly site: Pick<Site, 'slug' | 'name' | 'timeZone' | 'currency' | 'targets' | 'tariff'>
   readonly devices: readonly Device[]
   /** the current day on site, YYYY-MM-DD */
   readonly today: string

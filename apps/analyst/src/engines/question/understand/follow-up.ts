@@ -1,6 +1,7 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
 import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
-import { type Call, callLine, parsedCall } from '../call.ts'
+import { type Call, parsedCall } from '../call.ts'
+import { callLine } from '../call-line.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, slotOf } from './figure-call.ts'

@@ -21,6 +21,7 @@ import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
+import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
 import { twoParts } from './two-parts.ts'
 
@@ -67,6 +68,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
+  const tariff = tariffCall(slots, plainLine(question), facts)
+  if (tariff !== null) return { kind: 'call', call: tariff, assumed: false }
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
   if (context?.pending != null) {

@@ -1,0 +1,75 @@
+// In: the slots of a question, and its words without accents. Out: its call about the electricity contract; null: it asks for something else.
+import type { Tariff, TariffSlot } from '@vigie/contracts/entities'
+import { hasSlot } from '../answer/tariff-slots.ts'
+import type { CallOf } from '../call.ts'
+import type { Facts } from './facts.ts'
+import { slotOf } from './figure-call.ts'
+import type { Quantity, Slots } from './read.ts'
+
+type Asked = CallOf<'tariff'>
+
+/** « C’est l’heure de pointe ? », « quand commencent les heures creuses ? », « quels sont les tarifs ? »: of the contract, not of what was drawn. */
+export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): Asked | null => {
+  const { quantities, mentions, periods, events } = slots
+  if (mentions.named.length > 0 || mentions.group !== null || events.size > 0 || AMOUNT.test(line)) return null
+  if ([...quantities].some((one) => !OF_PRICE.has(one))) return null
+  if (periods.some(({ period, text }) => !(period === null && NEXT.test(text)) && period?.date !== today)) return null
+  const slot = POINTE.test(line) ? 'peak' : slotOf(slots)
+  if (EXTREME.test(line)) return extreme(line, site.tariff)
+  if (slot !== undefined) return ofSlot(slot, line)
+  if (!TARIFF.test(line) && !(quantities.has('pricePerKwh') && NOW.test(line))) return null
+  return { tool: 'tariff', what: NOW.test(line) && !MANY.test(line) ? 'now' : 'all' }
+}
+
+/** What may be said of a price; « pointe » is a power, too. */
+const OF_PRICE: ReadonlySet<Quantity> = new Set<Quantity>(['pricePerKwh', 'cost', 'energy', 'peakKw'])
+
+/** What was paid or drawn in these hours, or a span of them, is of the records. */
+const AMOUNT =
+  /\b(?:combien (?:de |d )(?:kwh|dh|mad|dirham|argent|energie|electricite)|combien (?:(?:on|nous|a|t|ont|ca|c) ){1,3}(?:coute|cout|depens|paye|pay)\w*|cout(?:e|ent)? (?:en|aux|des|du)|montant|facture\w*|depens\w*|part|repartition|detail|moyen(?:ne)?|decal\w*|gagn\w*|econom\w*|report\w*|deplac\w*)\b|\bpar (?:tranche|poste|plage|creneau)/
+
+/** « Les prochaines heures creuses » are in the contract already. */
+const NEXT = /\bprochain/
+
+const ofSlot = (slot: TariffSlot, line: string): Asked | null => {
+  const what: Asked['what'] | null = BEGINS.test(line)
+    ? 'begins'
+    : ENDS.test(line)
+      ? 'ends'
+      : PRICE.test(line)
+        ? 'slot'
+        : IS.test(line)
+          ? 'is'
+          : WHEN.test(line)
+            ? 'slot'
+            : null
+  return what === null ? null : { tool: 'tariff', what, slot }
+}
+const BEGINS =
+  /\b(?:commenc\w*|debut\w*|demarr\w*|reprenn\w*|reprend|reviennent|revient|a partir de quand|prochaines? heures?)\b/
+const ENDS = /\b(?:fini\w*|termin\w*|fin|s arret\w*|jusqu\w*)\b/
+const PRICE = /\b(?:prix|tarif|coute?|vaut|cher|paye?|kwh)\b/
+const IS =
+  /^(?:(?:est ce que?|bonjour|bon|alors|dis moi|la|actuellement|maintenant|en ce moment) )*(?:c est|ce sont|est ce|on est|est on|nous sommes|sommes nous|je suis|suis je|on passe|en|heures?) (?!quoi|quand|a quelle)|\b(?:c est|on est|est on|sommes nous|est ce) (?:(?:deja|encore|bien|toujours|la|en|l|les|dans les|aux?) )*heures?\b/
+const WHEN = /\b(?:quand|quel(?:le)?s?|a quelle heure|horaires?|c est quoi)\b/
+
+const POINTE = /\b(?:quand|a quelle heure|c est|on est en|est on en) (?:\w+ ){0,4}?(?:la )?pointe\b(?! de)/
+const TARIFF =
+  /\btarifs?\b|\bprix du kwh (?:selon|par|suivant)\b|\b(?:quel(?:le)?s? (?:sont|est)|c est quoi|liste) (?:les? |la |l )?(?:tranches?|postes?|plages?|creneaux?)\b|\bcontrat d electricite\b/
+const NOW = /\b(?:maintenant|actuel(?:le|lement)?|en ce moment|la|present|cette heure|en cours|instant|en vigueur)\b/
+const MANY = /\b(?:tarifs|tranches?|postes?|plages?|creneaux?|quels|les)\b/
+
+/** « L’heure la moins chère », « quand l’électricité est-elle la plus chère ? » */
+const EXTREME =
+  /\b(?:heures?|moments?|tranches?|creneaux?|plages?|quand)\b.*\b(?:le|la|les) (?:plus|moins) (?:chere?s?|couteuse?s?)\b/
+const SLOTS = ['off-peak', 'standard', 'peak'] as const satisfies TariffSlot[]
+const extreme = (line: string, tariff: Tariff | null): Asked => {
+  const isDearest = /\b(?:le|la|les) plus\b/.test(line)
+  const [first] =
+    tariff === null
+      ? []
+      : SLOTS.filter((slot) => hasSlot(tariff, slot)).toSorted(
+          (a, b) => (tariff.pricePerKwh[a] - tariff.pricePerKwh[b]) * (isDearest ? -1 : 1),
+        )
+  return { tool: 'tariff', what: 'slot', ...(first !== undefined && { slot: first }) }
+}
