@@ -38,6 +38,8 @@ export const goldNumber = (gold: string): number | null => {
       return outageNumber(first, second, [third, ...rest])
     case 'events':
       return alarmNumber('list', [first, second].filter(Boolean))
+    case 'summary':
+      return one(second === 'energy' ? 'gridKwh' : 'producedM3', 'site', first)
     case 'status': {
       const holds = (id: string) =>
         first === 'off'

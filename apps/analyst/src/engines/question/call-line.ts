@@ -55,6 +55,8 @@ export const callLine = (one: Call): string => {
         return [one.operation, subjectWord(one.of), periodWord(one.period), one.clock && clockWord(one.clock)]
       case 'events':
         return [periodWord(one.period), one.clock && clockWord(one.clock)]
+      case 'summary':
+        return [periodWord(one.period), one.about]
       case 'status':
         return [one.state, subjectWord(one.of)]
       case 'load':

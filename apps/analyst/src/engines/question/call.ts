@@ -95,6 +95,12 @@ const outagesCall = z.strictObject({
 })
 /** What happened on the site: alarms that were raised, then cuts. */
 const eventsCall = z.strictObject({ tool: z.literal('events'), period: periodInput, clock: clock.optional() })
+/** A period summed up: water, energy and cost against the stretch before, alarms and cuts; `about`: of its water or its energy alone. */
+const summaryCall = z.strictObject({
+  tool: z.literal('summary'),
+  period: periodInput,
+  about: z.enum(['water', 'energy']).optional(),
+})
 /** Which devices are in a condition now. */
 const statusCall = z.strictObject({
   tool: z.literal('status'),
@@ -160,6 +166,7 @@ export const call = z
     alarmsCall,
     outagesCall,
     eventsCall,
+    summaryCall,
     statusCall,
     loadCall,
     whyCall,

@@ -1,5 +1,5 @@
 // In: a call about a figure, and the figures read. Out: what is said.
-import { DAY_MS, FIGURES, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, FIGURES, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -14,9 +14,9 @@ import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
-import { moment } from './measured.ts'
+import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
-import { dataUntil, deviceName, whenWords } from './words.ts'
+import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
@@ -75,39 +75,6 @@ const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {
     : Array.isArray(of)
       ? `${of.map((id) => deviceName(id, facts)).join(', ')} – ${name.toLowerCase()}`
       : name
-}
-
-/** A share of measures below this is told with the figure, %. */
-const COMPLETE_PCT = 95
-
-/** From when until when it was measured, where that is no single day, and how much of what was expected came. */
-const quality = (
-  { period }: Call,
-  { completenessPct, now, before }: FigureFound,
-  body: KpiBody,
-  facts: Facts,
-  ledger: Ledger,
-): string[] => {
-  const value = now?.value ?? null
-  const partial = completenessPct !== null && !isComparable({ value, previous: before?.value ?? 0, completenessPct })
-  const [place] = now?.from ?? []
-  const share =
-    completenessPct === null || completenessPct >= COMPLETE_PCT || place === undefined || now?.from.length !== 1
-      ? null
-      : ledger.say(
-          { value: completenessPct, from: [place.replace(/value$/, 'completenessPct')], how: 'read' },
-          '%',
-          completenessPct < 10 ? 1 : 0,
-        )
-  const until = Math.min(body.until, body.period.to)
-  const runs = body.until < body.period.to
-  const spans = period !== null && period.unit !== 'day' && until > body.period.from
-  return [
-    ...(partial ? ['Une partie des mesures attendues manque : ce chiffre est incomplet.'] : []),
-    ...(share === null ? [] : [`Mesures reçues : ${share} de celles attendues.`]),
-    ...(spans ? [`Mesuré du ${moment(body.period.from, facts)} au ${moment(until, facts)}.`] : []),
-    ...(runs && !spans ? [dataUntil(body.until, facts)] : []),
-  ]
 }
 
 /** « Par tranche tarifaire »: each slot of the contract that the period has, dearest in it first. */

@@ -27,6 +27,8 @@ const ofDays = (call: Call): readonly string[] => {
   switch (call.tool) {
     case 'figure':
       return ofFigure(call)
+    case 'summary':
+      return [BEFORE[call.period.unit] ?? []].flat()
     case 'series':
       return (['max', 'min', 'mean'] as const)
         .filter((operation) => operation !== call.operation)

@@ -64,6 +64,7 @@ export const linkOf = (call: Call, facts: Facts): string => {
         call.period,
       )
     case 'outages':
+    case 'summary':
       return withPeriod('/dashboard', untilToday(call.period, facts))
     case 'status':
       return call.of === 'site' ? '/dashboard' : devicePath(call.of, facts)

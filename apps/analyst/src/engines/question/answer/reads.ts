@@ -89,6 +89,8 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         { read: 'alarms', filter: filterOf({ ...call, tool: 'alarms', operation: 'list' }, facts) },
         { read: 'outages', period: cutsPeriod(call.period, facts) },
       ]
+    case 'summary':
+      return [...readsOf({ tool: 'events', period: call.period }, facts), { read: 'kpis', period: call.period }]
     case 'load':
       return [{ read: 'load', period: call.period }]
     case 'why':

@@ -13,6 +13,7 @@ import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
+import { tellSummary } from './summary.ts'
 import { tellTariff } from './tariff.ts'
 import { tellWhy } from './why.ts'
 
@@ -45,6 +46,10 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
     case 'events':
       return alarms === undefined || outages === undefined ? unknown() : tellEvents(call, alarms, outages, facts)
+    case 'summary':
+      return kpis[0] === undefined || alarms === undefined || outages === undefined
+        ? unknown()
+        : tellSummary(call, { kpis: kpis[0], alarms, outages }, facts)
     case 'load':
       return load === undefined ? unknown() : tellLoad(call, load, facts)
     case 'why':

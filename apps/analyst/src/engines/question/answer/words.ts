@@ -97,6 +97,7 @@ const FINDINGS = {
   remedy: 'que faire',
 } as const
 
+const SUMMARY = { water: 'eau', energy: 'énergie' } as const
 const TARIFF = {
   now: 'maintenant',
   is: 'maintenant',
@@ -152,6 +153,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return ['Coupures', subjectWords(call.of, facts), period(call.period), OUTAGES[call.operation]]
       case 'events':
         return ['Alarmes et coupures', 'tout le site', period(call.period)]
+      case 'summary':
+        return ['Bilan', call.about ? SUMMARY[call.about] : 'tout le site', period(call.period)]
       case 'status':
         return [
           call.asks === 'well' || call.asks === 'how' ? 'État' : STATES[call.state],

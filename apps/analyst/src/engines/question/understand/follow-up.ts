@@ -135,13 +135,17 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
 const EVE = /(?<!\bavant )\bveille\b/
 
 /** Periods of a question that goes on; « le mois d'avant » is the one before that of the call. */
-const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput[] =>
-  slots.periods.flatMap(({ period, text }) => {
+const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput[] => {
+  const prior = 'period' in before ? (before.period ?? null) : null
+  if (slots.periods.length === 0 && prior !== null && ONE_BEFORE.test(slots.line)) return [periodBefore(prior, today)]
+  return slots.periods.flatMap(({ period, text }) => {
     if (period === null) return []
-    const prior = 'period' in before ? (before.period ?? null) : null
     const goesBack = prior !== null && prior.unit === period.unit && /d avant|precedent/.test(text)
     return [goesBack ? periodBefore(prior, today) : period]
   })
+}
+/** « Et celle d’avant ? », « et avant ? »: the period before that of the call, whichever it is. */
+const ONE_BEFORE = /^(?:et )?(?:(?:pour |de )?(?:celle|celui) (?:d avant|precedente?)|(?:la |le )?precedente?|avant)$/
 
 /** « Pourquoi ? » after a figure of a time. */
 const whyOf = (before: Call): Call | null => {

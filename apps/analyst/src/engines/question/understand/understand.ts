@@ -21,6 +21,7 @@ import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { isShift } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
+import { summaryCall } from './summary.ts'
 import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
 import { twoParts } from './two-parts.ts'
@@ -72,6 +73,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (tariff !== null) return { kind: 'call', call: tariff, assumed: false }
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
+  const summary = summaryCall(slots, plainLine(question), facts)
+  if (summary !== null) return { kind: 'call', call: summary, assumed: false }
   if (context?.pending != null) {
     const chosen = chosenOf(context.pending, slots, facts)
     if (chosen !== null) return chosen

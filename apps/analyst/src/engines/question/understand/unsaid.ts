@@ -33,7 +33,7 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
       ? one('volumeM3', mentions.group)
       : one(mentions.group === 'sources' ? 'producedM3' : 'consumedM3', 'site')
   }
-  if (mentions.group !== null || !(UNSAID.some((ask) => asks.has(ask)) || REVIEW.test(line))) return null
+  if (mentions.group !== null || !UNSAID.some((ask) => asks.has(ask))) return null
   const choices = UNSAID_FIGURES.map((figure) => ({
     label: FIGURES[figure].name,
     call: figureCall(slots, facts, figure, 'site'),
@@ -42,7 +42,6 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
 }
 const UNSAID = ['whichDay', 'perDay', 'mean', 'compare'] as const
 const TOGETHER = /\b(?:ensemble|total|tous|en tout|cumul)\b/
-const REVIEW = /\b(?:bilan|recap\w*|resume|synthese)\b/
 const UNSAID_FIGURES = ['consumedM3', 'gridKwh', 'cost'] as const
 
 /** « Avocatiers sur novembre », « pépinière hier contre avant-hier », « bassin bas »: what such a thing is known by. */
