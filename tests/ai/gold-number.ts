@@ -62,6 +62,11 @@ export const goldNumber = (gold: string): number | null => {
     }
     case 'findings':
       return foundNumber(first, second)
+    case 'savings':
+      return FINDINGS.filter((one) => one.endedAt === null && one.feedback === null).reduce(
+        (sum, { cost, volumeM3 }) => sum + ((first === 'water' ? volumeM3 : cost)?.value ?? 0),
+        0,
+      )
     case 'shift':
       return SHIFT.savingPerDay.value
     case 'tariff': {

@@ -130,9 +130,17 @@ const findingsCall = z.strictObject({
   what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'remedy']),
   kind: findingKind.optional(),
   device: deviceId.optional(),
+  /** `stretch`: it was asked of a time that is not told apart */
+  asks: z.enum(['stretch']).optional(),
 })
-/** What pumping at other hours would save. */
-const shiftCall = z.strictObject({ tool: z.literal('shift') })
+/** What could be saved: what lasting findings have cost, and other hours for the pumps; `about`: of water; `any`: whether anything could be. */
+const savingsCall = z.strictObject({
+  tool: z.literal('savings'),
+  about: z.literal('water').optional(),
+  asks: z.literal('any').optional(),
+})
+/** What pumping at other hours would save; `when`: and which hours are the cheapest. */
+const shiftCall = z.strictObject({ tool: z.literal('shift'), asks: z.literal('when').optional() })
 /** The electricity contract: the slot that runs now, whether this one does, when this one begins or ends, its price and hours, or all of them. */
 const tariffCall = z.strictObject({
   tool: z.literal('tariff'),
@@ -171,6 +179,7 @@ export const call = z
     loadCall,
     whyCall,
     findingsCall,
+    savingsCall,
     shiftCall,
     tariffCall,
     devicesCall,

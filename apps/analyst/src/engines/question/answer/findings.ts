@@ -6,13 +6,17 @@ import type { Finding } from '@vigie/contracts/rest/analyst'
 import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
-import { type Told, unknown } from './answer.ts'
+import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'findings'>
-type Placed = { readonly finding: Finding; readonly at: string }
+/** A finding and where it was read. */
+export type Placed = { readonly finding: Finding; readonly at: string }
+
+/** Why lost water without a leak that was found has no cost. */
+const UNPRICED = 'L’eau elle-même n’a pas de prix ici : seule l’énergie que prend une fuite établie est chiffrée.'
 
 /** So many findings are told in sentences; the table has as many. */
 const TOLD = 6
@@ -34,27 +38,32 @@ export const tellFindings = (
   if (first === undefined) {
     const kind = call.kind === undefined ? '' : ` : ${FINDING_NAMES[call.kind].toLowerCase()}`
     const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
-    return { ...unknown(`Aucun constat en cours${kind}${where}.`), known: true }
+    const unpriced = call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : ''
+    return { ...unknown(`Aucun constat en cours${kind}${where}.${unpriced}`), known: true }
   }
   const sentences = placed.flatMap((one) => sentencesOf(one, call.what, today, facts, ledger))
+  if (call.asks === 'stretch') sentences.push('C’est le coût depuis le début : il ne se dit pas d’un jour à part.')
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
   return {
     sentences,
-    table: {
-      columns: ['Constat', 'Appareil', 'Depuis le', 'Eau perdue', 'Énergie perdue', 'Coût d’énergie'],
-      rows: placed.map((one) => [
-        FINDING_NAMES[one.finding.kind],
-        deviceName(one.finding.device, facts),
-        dayOf(one.finding.since, facts),
-        ...PARTS.map((part) => amount(one, part, facts, ledger) ?? '–'),
-      ]),
-    },
+    table: findingTable(placed, facts, ledger),
     chart: null,
     noted: ledger.noted(),
     main: amounts === undefined || others.length > 0 ? null : (first.finding[amounts]?.value ?? null),
     known: true,
   }
 }
+
+/** Each finding with what it lost. */
+export const findingTable = (placed: readonly Placed[], facts: Facts, ledger: Ledger): Table => ({
+  columns: ['Constat', 'Appareil', 'Depuis le', 'Eau perdue', 'Énergie perdue', 'Coût d’énergie'],
+  rows: placed.map((one) => [
+    FINDING_NAMES[one.finding.kind],
+    deviceName(one.finding.device, facts),
+    dayOf(one.finding.since, facts),
+    ...PARTS.map((part) => amount(one, part, facts, ledger) ?? '–'),
+  ]),
+})
 
 /** What lasts and nobody rejected, of what is asked about and of the thing that a device is a part of. */
 export const isAsked = (

@@ -86,6 +86,7 @@ export const linkOf = (call: Call, facts: Facts): string => {
       return address('/alertes', words)
     }
     case 'findings':
+    case 'savings':
     case 'shift':
       return '/ia/efficacite-energetique'
     case 'tariff':

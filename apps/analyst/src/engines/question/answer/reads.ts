@@ -117,6 +117,8 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         { read: 'findings' },
         ...(call.what === 'water' ? [{ read: 'kpis' as const, period: { unit: 'day' } as const }] : []),
       ]
+    case 'savings':
+      return [{ read: 'shift' }, { read: 'findings' }]
     case 'shift':
       return [{ read: 'shift' }]
     case 'tariff':

@@ -1,11 +1,28 @@
-// In: the plan of other hours for the pumps, as the analyst keeps it. Out: what is said of what it would save.
+// In: a call about other hours for the pumps, and their plan as the analyst keeps it. Out: what is said of what it would save.
+import type { TariffShift } from '@vigie/contracts/rest/analyst'
+import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
+import { tellCheapest } from './tariff.ts'
 
-/** What pumping at other hours would save in a day; nothing is said where that may as well be nothing. */
-export const tellShift = ({ shift }: Bodies['shift'], { site }: Pick<Facts, 'site'>): Told => {
+/** What pumping at other hours would save in a day, and the cheapest hours where it is asked when to pump. */
+export const tellShift = (call: CallOf<'shift'>, { shift }: Bodies['shift'], facts: Facts): Told => {
+  const planned = tellPlan(shift, facts)
+  const cheapest = call.asks === 'when' ? tellCheapest(facts) : null
+  if (cheapest === null) return planned
+  return {
+    ...planned,
+    sentences: [...cheapest.sentences, ...planned.sentences],
+    noted: [...cheapest.noted, ...planned.noted],
+    main: planned.main ?? cheapest.main,
+    known: true,
+  }
+}
+
+/** Nothing is said of a gain that may as well be none. */
+const tellPlan = (shift: TariffShift | null, { site }: Pick<Facts, 'site'>): Told => {
   if (shift === null)
     return unknown(
       'Je ne sais pas : aucun plan de pompage n’est calculé ici (il faut un tarif par tranches, un bassin qu’une pompe remplit et assez de jours entiers).',

@@ -48,6 +48,22 @@ export const tellTariff = (call: Call, facts: Facts): Told => {
   }
 }
 
+/** The hours at which a kWh costs the least; null: there is no contract, or one price all day. */
+export const tellCheapest = (facts: Facts): Told | null => {
+  const { tariff } = facts.site
+  if (tariff === null) return null
+  const [slot, ...dearer] = slotsOf(tariff)
+  if (slot === undefined || dearer.length === 0) return null
+  const ledger = createLedger()
+  const price = priceIn(tariff, facts, ledger)(slot)
+  return {
+    ...unknown(`Au moins cher : ${price}, en ${lower(SLOT_NAMES[slot])}, ${hoursNow(slot, { tariff, facts })}.`),
+    noted: ledger.noted(),
+    main: tariff.pricePerKwh[slot],
+    known: true,
+  }
+}
+
 const priceIn = (tariff: Tariff, { site }: Facts, ledger: Ledger) => {
   const form = figureForm('pricePerKwh', site.currency)
   return (slot: TariffSlot): string =>
@@ -75,7 +91,7 @@ const sentencesOf = ({ what }: Call, slot: TariffSlot, read: Read): readonly str
       return [`${SLOT_NAMES[slot]} : ${read.price(slot)}, ${hoursNow(slot, read)}.`, ...beginning(slot, read)]
     case 'all':
       return [
-        `Prix du kWh : ${slotsOf(read)
+        `Prix du kWh : ${slotsOf(read.tariff)
           .map((one) => `${lower(SLOT_NAMES[one])} ${read.price(one)}`)
           .join(', ')}.`,
         `${nowWords(now, read)}.`,
@@ -116,13 +132,13 @@ const ending = (slot: TariffSlot, { stretches, facts }: Read): readonly string[]
 }
 
 /** The slots that the contract has, cheapest first. */
-const slotsOf = ({ tariff }: Read): readonly TariffSlot[] =>
+const slotsOf = (tariff: Tariff): readonly TariffSlot[] =>
   (['off-peak', 'standard', 'peak'] as const)
     .filter((slot) => hasSlot(tariff, slot))
     .toSorted((a, b) => tariff.pricePerKwh[a] - tariff.pricePerKwh[b])
 
 /** The hours of a slot in the month that runs. */
-const hoursNow = (slot: TariffSlot, { tariff, facts }: Read): string => {
+const hoursNow = (slot: TariffSlot, { tariff, facts }: Pick<Read, 'tariff' | 'facts'>): string => {
   const month = Number(facts.today.slice(5, 7))
   const hours = hoursWords(dayOfSlots(tariff, month), slot)
   const [, ...seasons] = seasonsOf(tariff)
@@ -135,7 +151,7 @@ const tableOf = (read: Read): Table => {
   const hours = seasons.length === 1 ? ['Heures'] : seasons.map((months) => `Heures, ${seasonWords(months)}`)
   return {
     columns: ['Tranche', 'Prix du kWh', ...hours],
-    rows: slotsOf(read).map((slot) => [
+    rows: slotsOf(read.tariff).map((slot) => [
       SLOT_NAMES[slot],
       read.price(slot),
       ...seasons.map(([month = 1]) => hoursWords(dayOfSlots(read.tariff, month), slot) ?? '–'),

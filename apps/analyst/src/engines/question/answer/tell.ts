@@ -11,6 +11,7 @@ import { tellHealth } from './health.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
+import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
 import { tellSummary } from './summary.ts'
@@ -58,8 +59,10 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
         : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null }, facts)
     case 'findings':
       return findings === undefined ? unknown() : tellFindings(call, findings, kpis[0] ?? null, facts)
+    case 'savings':
+      return shift === undefined || findings === undefined ? unknown() : tellSavings(call, { shift, findings }, facts)
     case 'shift':
-      return shift === undefined ? unknown() : tellShift(shift, facts)
+      return shift === undefined ? unknown() : tellShift(call, shift, facts)
     case 'tariff':
       return tellTariff(call, facts)
     case 'devices':

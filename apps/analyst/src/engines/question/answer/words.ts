@@ -172,6 +172,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
           call.device ? deviceName(call.device, facts) : 'tout le site',
           FINDINGS[call.what],
         ]
+      case 'savings':
+        return ['Économies possibles', call.about ? SUMMARY[call.about] : '', 'tout le site', 'en cours']
       case 'shift':
         return ['Plan de pompage', 'tout le site', 'gain par jour']
       case 'tariff':

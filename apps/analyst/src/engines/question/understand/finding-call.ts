@@ -22,6 +22,7 @@ export const findingCall = ({ mentions, unknown, periods }: Slots, line: string)
     what: part ?? 'list',
     ...(kind !== null && { kind }),
     ...(device !== undefined && { device: device.id }),
+    ...(part === 'cost' && periods.length > 0 && !SINCE_START.test(line) && { asks: 'stretch' as const }),
   }
 }
 
@@ -34,6 +35,10 @@ const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoh
 const TO_DO =
   /\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bquoi (?:reparer|nettoyer|corriger)\b/
 
+/** « Combien coûte l’eau qu’on perd ? »: water has no price; what pumping the water of a leak took has. */
+const LOSS_COST =
+  /\b(?:cout\w*|prix|argent|mad|dh|dirhams?|revient|factur\w*)\b.*\b(?:pertes?|perd(?:ue?s?|ons)?|gaspill\w*|non comptee)\b|\b(?:pertes?|perdue?s?|perd|gaspill\w*|non comptee)\b.*\b(?:cout\w*|prix|argent|mad|dh|dirhams?|revient)\b/
+
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b/],
@@ -43,6 +48,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ],
   ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
+  ['leak', LOSS_COST],
   [null, DOUBT],
   [null, TO_DO],
 ]

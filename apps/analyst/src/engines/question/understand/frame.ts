@@ -82,7 +82,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const { figure } = meant
   const groups = GROUPS_WITH[figure] ?? []
   const whose = device === null && mentions.group === null ? whoseOf(slots, figure) : null
-  if (whose !== null) return { kind: 'call', call: figureCall(slots, facts, 'volumeM3', whose), assumed }
+  if (whose !== null) return { kind: 'call', call: figureCall(slots, facts, ...whose), assumed }
   if (device !== null) {
     // what was so on which day is kept of the site alone
     if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
@@ -145,11 +145,26 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
 const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)
 
-/** « Qui consomme le plus d'eau ? » asks which of a group, without its name. */
-const whoseOf = ({ operations: asks, line }: Slots, figure: FigureId): 'consumptions' | 'sources' | null => {
+/** « Qui consomme le plus d'eau ? », « qu'est-ce qui coûte le plus ? » ask which of a group, without its name. */
+const whoseOf = (
+  { operations: asks, line }: Slots,
+  figure: FigureId,
+): readonly [figure: FigureId, group: 'consumptions' | 'sources'] | null => {
   const isRanked = asks.has('most') || asks.has('least')
-  if (!isRanked || asks.has('whichDay') || !/^(?:c est )?qui\b/.test(line)) return null
-  return figure === 'consumedM3' ? 'consumptions' : figure === 'producedM3' ? 'sources' : null
+  if (!isRanked || asks.has('whichDay') || !/^(?:(?:c est |et )*(?:quoi )?qui|qu est ce qui)\b/.test(line)) return null
+  switch (figure) {
+    case 'consumedM3':
+      return ['volumeM3', 'consumptions']
+    case 'producedM3':
+      return ['volumeM3', 'sources']
+    // what is bought is not shared out; what each pump takes of it is
+    case 'cost':
+    case 'gridKwh':
+    case 'pumpKwh':
+      return ['energyKwh', 'sources']
+    default:
+      return null
+  }
 }
 
 /** What is asked of a span until something happens is why the level moves. */

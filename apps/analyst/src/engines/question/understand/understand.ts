@@ -19,7 +19,8 @@ import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
-import { isShift } from './shift.ts'
+import { savingsCall } from './savings.ts'
+import { shiftCall } from './shift.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
 import { summaryCall } from './summary.ts'
 import { tariffCall } from './tariff.ts'
@@ -81,7 +82,10 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }
-  if (isShift(plainLine(question))) return { kind: 'call', call: { tool: 'shift' }, assumed: false }
+  const savings = savingsCall(slots, plainLine(question))
+  const shift = shiftCall(plainLine(question))
+  if (shift !== null) return { kind: 'call', call: shift, assumed: false }
+  if (savings !== null) return { kind: 'call', call: savings, assumed: false }
   const finding = findingCall(slots, plainLine(question))
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const earlier = goesOn ? dayEarlier(before, slots) : null
