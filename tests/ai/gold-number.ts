@@ -41,6 +41,7 @@ export const goldNumber = (gold: string): number | null => {
     case 'summary':
       return one(second === 'energy' ? 'gridKwh' : 'producedM3', 'site', first)
     case 'status': {
+      if (first === 'faulty') return faultyNumber(second)
       const holds = (id: string) =>
         first === 'off'
           ? !isOn(id)
@@ -81,6 +82,16 @@ export const goldNumber = (gold: string): number | null => {
     default:
       return null
   }
+}
+
+/** What is out of reach or without power, and the sensor that stands still. */
+const faultyNumber = (of: string): number => {
+  const things = of.split('+')
+  const isAsked = (id: string) =>
+    of === 'site' || things.includes(DEVICES.find((one) => one.id === id)?.asset?.id ?? id)
+  const down = DEVICES.filter(({ id }) => isAsked(id) && !(isOn(`${id} online`) && isOn(id)))
+  const stuck = FINDINGS.filter(({ kind, device }) => kind === 'stuck-sensor' && isAsked(device))
+  return down.length + stuck.length
 }
 
 const one = (figure: string, of: string, word: string): number => {

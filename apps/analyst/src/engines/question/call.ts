@@ -52,8 +52,10 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`: whether budgets are; `day-end`: what the day will come to */
-  asks: z.enum(['ran', 'stopped', 'kept', 'day-end']).optional(),
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`: whether a tank is */
+  asks: z.enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty']).optional(),
+  /** which way a comparison was said to go */
+  claim: z.enum(['more', 'less', 'same']).optional(),
 })
 /** The latest reading of a metric of a device. */
 const latestCall = z.strictObject({
@@ -61,6 +63,8 @@ const latestCall = z.strictObject({
   metric: metricId,
   of: z.array(deviceId).min(1).max(6),
   bound: bound.optional(),
+  /** `any`: it was asked whether anything flows or is drawn */
+  asks: z.literal('any').optional(),
 })
 /** What the readings of a metric came to over a period. */
 const seriesCall = z.strictObject({
@@ -82,8 +86,8 @@ const alarmsCall = z.strictObject({
   priority: alarmPriority.optional(),
   period: periodInput.optional(),
   clock: clock.optional(),
-  /** `well`: it was asked whether all is well; `oldest`: those that stand longest */
-  asks: z.enum(['well', 'oldest']).optional(),
+  /** `well`: it was asked whether all is well; `any`: whether there are some; `oldest`: those that stand longest */
+  asks: z.enum(['well', 'any', 'oldest']).optional(),
 })
 /** Cuts of the power supply. */
 const outagesCall = z.strictObject({
@@ -92,6 +96,8 @@ const outagesCall = z.strictObject({
   of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
   period: periodInput,
   clock: clock.optional(),
+  /** it was asked whether there were some */
+  asks: z.literal('any').optional(),
 })
 /** What happened on the site: alarms that were raised, then cuts. */
 const eventsCall = z.strictObject({ tool: z.literal('events'), period: periodInput, clock: clock.optional() })
@@ -101,13 +107,13 @@ const summaryCall = z.strictObject({
   period: periodInput,
   about: z.enum(['water', 'energy']).optional(),
 })
-/** Which devices are in a condition now. */
+/** Which devices are in a condition now; `faulty`: out of reach, without power, or with a sensor that stands still. */
 const statusCall = z.strictObject({
   tool: z.literal('status'),
-  state: z.enum(['off', 'offline', 'online', 'running', 'stopped']),
+  state: z.enum(['off', 'offline', 'online', 'running', 'stopped', 'faulty']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
-  /** `powered`: whether there is power, not whether there is none; `well`, `how`: whether it is well, how it stands, with its alarms and findings */
-  asks: z.enum(['powered', 'well', 'how']).optional(),
+  /** `powered`: whether there is power, not whether there is none; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all */
+  asks: z.enum(['powered', 'well', 'broken', 'how', 'any', 'all']).optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({
@@ -130,8 +136,8 @@ const findingsCall = z.strictObject({
   what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'remedy']),
   kind: findingKind.optional(),
   device: deviceId.optional(),
-  /** `stretch`: it was asked of a time that is not told apart */
-  asks: z.enum(['stretch']).optional(),
+  /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some */
+  asks: z.enum(['stretch', 'any']).optional(),
 })
 /** What could be saved: what lasting findings have cost, and other hours for the pumps; `about`: of water; `any`: whether anything could be. */
 const savingsCall = z.strictObject({

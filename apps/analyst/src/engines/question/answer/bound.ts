@@ -12,14 +12,18 @@ export const holdsTo = (value: number, { side, value: limit, target }: Bound): b
   return side === 'over' ? value > limit : value < limit
 }
 
-/** « Oui : c’est sous 12 h. », « Objectif manqué : 10 % au plus. » */
+/** « C’est sous 12 h. », « Objectif manqué : 10 % au plus. » */
 export const boundSentence = ({ value }: Found, bound: Bound, form: AsWritten, ledger: Ledger): string => {
   const limit = limitText(bound, form, ledger)
   const holds = holdsTo(value, bound)
   if (bound.target !== undefined)
     return `Objectif ${holds ? 'tenu' : 'manqué'} : ${limit} au ${bound.side === 'over' ? 'moins' : 'plus'}.`
-  return holds ? `Oui, c’est ${sideWords(bound)} ${limit}.` : `Non, ce n’est pas ${sideWords(bound)} ${limit}.`
+  return holds ? `C’est ${sideWords(bound)} ${limit}.` : `Ce n’est pas ${sideWords(bound)} ${limit}.`
 }
+
+/** « Oui. », « Non. » before what is told of a limit; a target is told as kept or missed. */
+export const boundYes = ({ value }: Pick<Found, 'value'>, bound: Bound): string =>
+  bound.target === undefined ? (holdsTo(value, bound) ? 'Oui. ' : 'Non. ') : ''
 
 /** The limit itself, as it is told. */
 export const limitText = (bound: Bound, form: AsWritten, ledger: Ledger): string =>

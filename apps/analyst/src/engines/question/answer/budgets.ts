@@ -13,7 +13,7 @@ type Row = { readonly id: string; readonly used: Found; readonly budget: Found }
 /** A pace is told once so much of the time has run. */
 const PACE_FROM = 0.1
 
-/** Yes where no sector is past its budget nor all of them past theirs together. */
+/** Kept where no sector is past its budget nor all of them past theirs together. */
 export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts): Told => {
   const ledger = createLedger()
   const sectors = devicesOf('consumptions', facts).map(({ id }) => ({
@@ -62,10 +62,11 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
   const list = (of: readonly Row[], by?: number) =>
     of.map(({ id, used: one, budget: most }) => `${deviceName(id, facts)} ${share(one, most, by)}`).join(', ')
   const kept = over.length === 0 && used.value <= budget.value
+  const yes = kept === (call.asks === 'kept') ? 'Oui' : 'Non'
   const isPast = over.length > 0 && used.value <= budget.value
   return {
     sentences: [
-      `${kept ? 'Oui' : 'Non'} : ${isPast ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, ` : ''}${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`,
+      `${yes} : ${isPast ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, ` : ''}${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`,
       over.length === 0
         ? 'Aucun secteur au-delà du sien.'
         : `Au-delà de ${noun(over.length, 'son', 'leur')} budget : ${list(over)}.`,
@@ -91,7 +92,10 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
     },
     chart: null,
     noted: ledger.noted(),
-    main: (100 * used.value) / budget.value,
+    main:
+      call.asks === 'passed'
+        ? Math.min(...rows.map((row) => row.budget.value - row.used.value))
+        : (100 * used.value) / budget.value,
     known: true,
   }
 }

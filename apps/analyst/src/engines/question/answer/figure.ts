@@ -3,10 +3,11 @@ import { DAY_MS, FIGURES, HOUR_MS, type KpiBody } from '@vigie/contracts/entitie
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
-import { beside, change, isToldBeside } from './against.ts'
+import { beside, change, claimYes, isToldBeside } from './against.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
-import { boundSentence } from './bound.ts'
+import { boundSentence, boundYes } from './bound.ts'
+import { brimWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellDayEnd } from './day-end.ts'
@@ -29,7 +30,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
-  if (call.asks === 'kept') return tellBudgets(call, body, facts)
+  if (call.asks === 'kept' || call.asks === 'passed') return tellBudgets(call, body, facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
@@ -37,14 +38,17 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
+  const brim = brimWords(call, body, facts, ledger)
   const empty = untilEmpty(call, body, facts, ledger)
   if (empty !== null) {
     const bound =
       call.bound === undefined || found.now === null
         ? []
         : [boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger)]
+    const yes = call.bound === undefined || found.now === null ? '' : boundYes(found.now, call.bound)
+    const [lead = '', ...more] = empty
     return {
-      sentences: [...empty, ...bound],
+      sentences: [...(brim ?? []), yes + lead, ...more, ...bound],
       table: null,
       chart: null,
       noted: ledger.noted(),
@@ -52,13 +56,18 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
       known: true,
     }
   }
-  if (found.now === null) return unknown()
+  if (found.now === null)
+    return brim === null ? unknown() : { ...unknown(), sentences: brim, noted: ledger.noted(), known: true }
+  if (brim !== null && call.figure === 'levelPct')
+    return { ...unknown(), sentences: brim, noted: ledger.noted(), main: found.now.value, known: true }
   if (call.view === 'by-slot') return bySlot(call, body, facts, ledger)
   if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
   const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
-  const isRun = call.asks === 'ran' && call.view === 'value' ? (found.now.value > 0 ? 'Oui. ' : 'Non. ') : ''
-  const sentences = [`${isRun}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`]
+  const sentences = [
+    ...(brim ?? []),
+    `${yesOf(call, against)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
+  ]
   if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
   else if (isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
   if (call.bound !== undefined)
@@ -66,6 +75,14 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   sentences.push(...besideFigure(call, found.now, body, facts, ledger))
   sentences.push(...quality(call, found, body, facts, ledger))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
+}
+
+/** « Oui. », « Non. » before a figure that a question claims something of. */
+const yesOf = ({ asks, view, bound, claim }: Call, { now, before }: FigureFound): string => {
+  if (now === null) return ''
+  if (bound !== undefined) return boundYes(now, bound)
+  if (asks === 'ran' && view === 'value') return now.value > 0 ? 'Oui. ' : 'Non. '
+  return view === 'compare' && claim !== undefined && before !== null ? claimYes(claim, now, before) : ''
 }
 
 const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {

@@ -49,7 +49,7 @@ const healthOf = (
   const found = read.findings.findings.flatMap((finding, index) =>
     isAsked(finding, { device }, facts) ? [{ finding, at: `2/findings/${index}` }] : [],
   )
-  const { states, against } = standsOf(device, read.latest)
+  const { states, against, runs } = standsOf(device, read.latest)
   const count = (of: readonly { readonly at: string }[], one: string, many: string): string[] =>
     of.length === 0
       ? []
@@ -66,9 +66,11 @@ const healthOf = (
     asks === 'how'
       ? [`${name} : ${[...states, marks.length === 0 ? none : marks.join(', ')].join(', ')}.`]
       : [
-          against.length + marks.length === 0
-            ? `Oui : ${none} – ${name}.`
-            : `Non : ${[...against, ...marks].join(', ')} – ${name}.`,
+          asks === 'broken'
+            ? brokenWords({ against, marks, none, runs }, name)
+            : against.length + marks.length === 0
+              ? `Oui : ${none} – ${name}.`
+              : `Non : ${[...against, ...marks].join(', ')} – ${name}.`,
           ...(states.length === 0 ? [] : [`État : ${states.join(', ')}.`]),
         ]
   const alarms = activeFirst(raised.map(({ alarm }) => alarm))
@@ -85,6 +87,26 @@ const healthOf = (
   }
 }
 
+/** What runs has not broken down, whatever is told of it; what rests with nothing against it has not either. */
+const brokenWords = (
+  {
+    against,
+    marks,
+    none,
+    runs,
+  }: {
+    readonly against: readonly string[]
+    readonly marks: readonly string[]
+    readonly none: string
+    readonly runs: boolean
+  },
+  name: string,
+): string => {
+  if (against.length + marks.length === 0) return `Non : ${none} – ${name}.`
+  const said = [...against, ...marks].join(', ')
+  return runs && against.length === 0 ? `Non, en marche, mais ${said} – ${name}.` : `Oui : ${said} – ${name}.`
+}
+
 const alarmWords = (one: Alarm, facts: Facts): string =>
   `${alarmTitle(one)} – ${deviceName(one.device, facts)}, priorité ${ALARM_PRIORITY_NAMES[one.priority].toLowerCase()}, active depuis le ${moment(Date.parse(one.raisedAt), facts)}.`
 
@@ -92,7 +114,7 @@ const alarmWords = (one: Alarm, facts: Facts): string =>
 const standsOf = (
   device: string,
   { readings, statuses }: Bodies['latest'],
-): { readonly states: readonly string[]; readonly against: readonly string[] } => {
+): { readonly states: readonly string[]; readonly against: readonly string[]; readonly runs: boolean } => {
   const running = readings.find(([id, metric]) => id === device && metric === 'running')?.[3]
   const status = statuses.find((one) => one.device === device)
   const off = status?.powered === false ? [STATE_WORDS.off] : []
@@ -100,5 +122,6 @@ const standsOf = (
   return {
     states: [...(running === undefined ? [] : [STATE_WORDS[running >= 0.5 ? 'running' : 'stopped']]), ...off, ...link],
     against: [...off, ...(status?.online === false ? link : [])],
+    runs: running !== undefined && running >= 0.5,
   }
 }

@@ -4,7 +4,7 @@ import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
-import { boundSentence } from './bound.ts'
+import { boundSentence, boundYes } from './bound.ts'
 import { createLedger, type Found, metricForm } from './ledger.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
@@ -50,17 +50,14 @@ export const tellLatest = (
   })
   const [first] = rows
   if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
-  const sentences = rows.flatMap(({ id, text, at }) => [
-    `${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}).`,
-    ...stuckWords(id, call.metric, found, facts),
-  ])
   const { bound } = call
-  if (bound !== undefined)
-    sentences.push(
-      ...rows.map((row) =>
-        boundSentence({ value: row.value, from: [], how: 'read' }, bound, metricForm(call.metric), ledger),
-      ),
-    )
+  const sentences = rows.flatMap(({ id, text, at, value }) => [
+    `${bound === undefined ? '' : boundYes({ value }, bound)}${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}).`,
+    ...stuckWords(id, call.metric, found, facts),
+    ...(bound === undefined
+      ? []
+      : [boundSentence({ value, from: [], how: 'read' }, bound, metricForm(call.metric), ledger)]),
+  ])
   return { sentences, table: null, chart: null, noted: ledger.noted(), main: first.value, known: true }
 }
 
@@ -88,7 +85,7 @@ export const tellSeries = (
   const at = call.operation === 'mean' ? null : points[values.indexOf(value)]?.[0]
   const name = deviceName(call.of[0] ?? '', facts)
   const sentences = [
-    `${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
+    `${call.bound === undefined ? '' : boundYes(result, call.bound)}${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
   ]
   sentences.push(...stuckWords(call.of[0] ?? '', call.metric, found, facts, body.to))
   if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)

@@ -66,7 +66,8 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'latest':
       return [{ read: 'latest' }, { read: 'findings' }]
     case 'status':
-      if (call.asks === 'well' || call.asks === 'how')
+      if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
+      if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how')
         return [
           { read: 'latest' },
           { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts) },

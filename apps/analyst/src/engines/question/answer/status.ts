@@ -10,6 +10,7 @@ import { hourOf } from './measured.ts'
 import type { Bodies } from './reads.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
+import { yesNo } from './yes-no.ts'
 
 /** How a device stands, in words. */
 export const STATE_WORDS = {
@@ -39,14 +40,14 @@ export const tellStatus = (
   const asked = known.filter(({ device }) => ids === null || ids.includes(device))
   if (asked.length === 0) return unknown('Je ne sais pas : cela n’est pas connu de cet appareil.')
   const held = asked.filter(({ holds }) => holds)
-  const words = STATE_WORDS[call.state]
+  const words = STATE_WORDS[call.state === 'faulty' ? 'offline' : call.state]
   if (ids !== null) {
     const sentences = asked.flatMap(({ device, holds }) => {
       const name = deviceName(device, facts)
       const status = statuses.find((one) => one.device === device)
       const power = call.state === 'off' && status !== undefined ? powerWords(status, facts) : null
       if (power !== null) {
-        const answer = holds === (call.asks === undefined) ? 'Oui' : 'Non'
+        const answer = holds === (call.asks !== 'powered') ? 'Oui' : 'Non'
         return [`${answer}, ${power} – ${name}.`, ...(cuts === null ? [] : [cutsToday(device, cuts, ledger, facts)])]
       }
       return holds ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`
@@ -66,16 +67,16 @@ export const tellStatus = (
   const [one, many] = isRunning ? ['pompe', 'pompes'] : ['appareil', 'appareils']
   const some = `${count(held)}\u00a0${noun(held.length, one, many)} ${words}`
   const none = `${isRunning ? 'Aucune pompe' : 'Aucun appareil'} n’est ${words}`
+  const counted =
+    held.length === 0 ? `${none}.` : isRunning || call.asks === 'all' ? `${some}, sur ${count(asked)}.` : `${some}.`
   const sentence =
-    call.asks === undefined
-      ? held.length === 0
-        ? `${none}.`
-        : isRunning
-          ? `${some}, sur ${count(asked)}.`
-          : `${some}.`
-      : held.length > 0
-        ? `Non : ${some}.`
-        : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
+    call.asks === 'all'
+      ? yesNo(held.length === asked.length, counted)
+      : call.asks !== 'powered'
+        ? counted
+        : held.length > 0
+          ? `Non : ${some}.`
+          : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
   return {
     sentences: [sentence],
     table:

@@ -4,6 +4,7 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellOutages } from './cuts.ts'
 import { tellEvents } from './events.ts'
+import { tellFaulty } from './faulty.ts'
 import { tellFigures } from './figures.ts'
 import { tellFindings } from './findings.ts'
 import { tellAlarms } from './happened.ts'
@@ -17,9 +18,13 @@ import { tellStatus } from './status.ts'
 import { tellSummary } from './summary.ts'
 import { tellTariff } from './tariff.ts'
 import { tellWhy } from './why.ts'
+import { saidYesNo } from './yes-no.ts'
 
 /** What is said to a question, of what was read for it (`readsOf`), in that order. */
-export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
+export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
+  saidYesNo(call, told(call, bodies, facts))
+
+const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
   const all = <Name extends Read['read']>(name: Name): Bodies[Name][] =>
     bodies.flatMap((one) => (one.read === name ? [one.body as Bodies[Name]] : []))
   const kpis = all('kpis')
@@ -36,6 +41,10 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
     case 'latest':
       return latest === undefined ? unknown() : tellLatest(call, latest, findings ?? null, facts)
     case 'status':
+      if (call.state === 'faulty')
+        return latest === undefined || findings === undefined
+          ? unknown()
+          : tellFaulty(call, { latest, findings }, facts)
       if (latest !== undefined && alarms !== undefined && findings !== undefined)
         return tellHealth(call, { latest, alarms, findings }, facts)
       return latest === undefined ? unknown() : tellStatus(call, latest, outages ?? null, facts)

@@ -69,6 +69,7 @@ const STATES = {
   online: 'En ligne',
   running: 'En marche',
   stopped: 'À l’arrêt',
+  faulty: 'Ne marche pas',
 } as const
 const LOAD = {
   perDay: 'Alarmes par jour',
@@ -157,7 +158,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return ['Bilan', call.about ? SUMMARY[call.about] : 'tout le site', period(call.period)]
       case 'status':
         return [
-          call.asks === 'well' || call.asks === 'how' ? 'État' : STATES[call.state],
+          call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' ? 'État' : STATES[call.state],
           subjectWords(call.of, facts),
           'maintenant',
         ]

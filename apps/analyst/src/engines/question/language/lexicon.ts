@@ -82,7 +82,7 @@ export const QUANTITIES = phrasesOf({
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
   alarm:
-    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule|marche|fonctionne|tourne) [bien],tout est [bien] (normal|ok|en ordre),rien a signaler,(un|des|quelque) (probleme|souci|anomalie)',
+    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule|marche|fonctionne|tourne) [bien],tout est [bien] (normal|ok|en ordre),rien a signaler,(un|une|d|des|de|quelque) (probleme|souci|anomalie)',
   outage:
     'microcoupure,micro coupure,perdu (le courant|l electricite|l alimentation|le jus),coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:

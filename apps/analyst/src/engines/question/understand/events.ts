@@ -2,12 +2,12 @@
 import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
 import { dayPeriod } from './calendar.ts'
-import type { Facts } from './facts.ts'
+import { devicesOf, type Facts } from './facts.ts'
 import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
 /** The call of a question about events; `device`: the one that it names. */
-export const eventCall = (slots: Slots, device: Device | null, { today }: Facts): Call | null => {
+export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Call | null => {
   const { events, quantities } = slots
   // « coupure à quelle heure »: of what happened last its moment is told
   const asks = AT_WHICH_HOUR.test(slots.line) ? new Set([...slots.operations, 'last' as const]) : slots.operations
@@ -16,7 +16,7 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (device !== null && period === undefined && !asks.has('why') && !asks.has('howMany') && isHealth(slots.line))
     return { tool: 'status', state: 'running', of: [device.id], asks: 'well' }
   const of: 'site' | [string] = device === null ? 'site' : [device.id]
-  const when: PeriodInput = period ?? dayPeriod(today)
+  const when: PeriodInput = period ?? dayPeriod(facts.today)
   if (events.has('mtta') || (asks.has('howLong') && ACKNOWLEDGED_AFTER.test(slots.line)))
     return { tool: 'load', what: 'mttaMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('mttr') || (asks.has('howLong') && events.has('alarm') && SETTLED_AFTER.test(slots.line)))
@@ -34,8 +34,11 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
     }
   const isNow = period === undefined
   // what is broken down is told by its alarms; what has no supply is a cut
-  if (BROKEN.test(slots.line) && !CUT_OFF.test(slots.line) && !asks.has('howLong') && !asks.has('last'))
-    return alarmCall({ ...slots, events: new Set(['alarm']), quantities: new Set() }, device, period, when)
+  const isBroken = BROKEN.test(slots.line) && !CUT_OFF.test(slots.line) && !asks.has('howLong') && !asks.has('last')
+  const works = events.has('running') || quantities.has('runningHours')
+  if (isNow && (isBroken || (slots.mentions.group === 'devices' && (works || RUNS_NOT.test(slots.line)))))
+    return faultyCall(slots, device, facts)
+  if (isBroken) return alarmCall({ ...slots, events: new Set(['alarm']), quantities: new Set() }, device, period, when)
   const negated = isNow && !asks.has('why') ? NEGATED.exec(slots.line)?.groups : undefined
   if (negated?.['link'] !== undefined) return { tool: 'status', state: 'offline', of }
   if (negated?.['run'] !== undefined && !asks.has('howLong') && !asks.has('howMany'))
@@ -71,7 +74,6 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (plain && onlyState && asks.has('now') && quantities.has('produced') && device?.role === 'source')
     return { tool: 'status', state: 'running', of }
   if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
-  const works = events.has('running') || quantities.has('runningHours')
   // what has no motor works while it answers
   if (plain && works && device !== null && !device.metrics.some(({ id }) => id === 'running') && quantities.size < 2)
     return device.kind === 'camera' || device.kind === 'sensor' || device.kind === 'pressure'
@@ -110,6 +112,17 @@ const AT_WHICH_HOUR = /\ba quelle heure\b/
 /** « Marche pas », « répondent plus »: without its « ne », as people speak. */
 const NEGATED =
   /\b(?:(?<run>march|tourn|demarr|pomp)\w*|(?<link>repond|communiqu|emet|emett|transmet|transmett)\w*) (?:plus|pas)\b(?! (?:de|d|que|qu|le|la|les)\b)/
+/** « Quels capteurs ne marchent plus »: of pumps it would be that they rest. */
+const RUNS_NOT = /\b(?:march|tourn|fonctionn)\w* (?:plus|pas)\b/
+
+/** « En panne »: of one device how it stands, its alarms and what was found; of several what is out of reach or stands still. */
+const faultyCall = ({ mentions: { group } }: Slots, device: Device | null, facts: Facts): Call => {
+  if (device !== null) return { tool: 'status', state: 'running', of: [device.id], asks: 'broken' }
+  const ids = group === null || group === 'devices' ? [] : devicesOf(group, facts).map(({ id }) => id)
+  return { tool: 'status', state: 'faulty', of: ids.length > 0 && ids.length <= NAMED_MAX ? ids : 'site' }
+}
+/** A call names no more devices; of more of them the site is told. */
+const NAMED_MAX = 6
 /** « En panne », « HS »: whatever is the matter with a device. */
 const BROKEN = /\b(?:en panne|hs|casse|mort|defaillant|en rade|ko)e?s?\b/
 const CUT_OFF = /\b(?:courant|electricite|alimentation|jus|secteur electrique|edf|onee)\b/

@@ -51,6 +51,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('standing') && !has('level') && role === 'storage') return figure('levelPct')
   if (has('fill') && !slots.operations.has('standard')) return figure('levelPct')
   if (has('starts')) return figure('starts')
+  // panels work while they give something
+  if (has('runningHours') && has('solarKwh') && slots.mentions.group === null) return figure('solarKwh')
   if (has('runningHours') && !has('energy', 'cost', 'consumed')) return figure('runningHours')
   if (has('storedDelta')) return figure('storedDeltaM3')
   if (has('budget') && !has('cost')) return figure('budgetM3')

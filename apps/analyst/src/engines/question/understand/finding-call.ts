@@ -1,6 +1,7 @@
 // In: the slots of a question, and its words without accents. Out: its call where it is about what the analyst found.
 import type { FindingKind } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
+import { plainLine } from '../language/plain-line.ts'
 import type { Slots } from './read.ts'
 
 type Found = CallOf<'findings'>
@@ -9,7 +10,7 @@ type Found = CallOf<'findings'>
 export const findingCall = ({ mentions, unknown, periods }: Slots, line: string): Found | null => {
   const kind = KINDS.find(([, words]) => words.test(line))?.[0]
   if (kind === undefined || NOT_OF_ONE.test(line)) return null
-  if (unknown.some(({ raw }) => !OWN_WORDS.test(plain(raw)))) return null
+  if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   const part = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
   const isDoubt = kind === null && DOUBT.test(line)
@@ -25,8 +26,6 @@ export const findingCall = ({ mentions, unknown, periods }: Slots, line: string)
     ...(part === 'cost' && periods.length > 0 && !SINCE_START.test(line) && { asks: 'stretch' as const }),
   }
 }
-
-const plain = (raw: string): string => raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
 const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/

@@ -7,6 +7,7 @@ import { SMALL_WORDS } from '../language/small-words.ts'
 import { findPhrases, type Phrase, wordsOf } from '../language/templates.ts'
 import { stem, type Token, tokensOf } from '../language/tokens.ts'
 import { corrected } from '../language/typos.ts'
+import { isAct } from './acts.ts'
 import { datesIn, type NamedClock } from './clock.ts'
 import { withSiblings } from './ellipsis.ts'
 import type { Facts } from './facts.ts'
@@ -81,7 +82,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
         !mentions.used.has(index) &&
         (!understood.has(word) || isOther(word, own)) &&
         !dated.has(index) &&
-        (!/^\d/.test(word) || STRANGE_NUMBER.test(word)) &&
+        (!/^\d/.test(word) || (STRANGE_NUMBER.test(word) && !UNITS.has(tokens[index + 1]?.word ?? ''))) &&
         word.length > 1,
     ),
   }
@@ -89,6 +90,8 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
 
 /** Too long for a rank or an hour: a number that nothing reads is one that was meant. */
 const STRANGE_NUMBER = /^\d{3,}$/
+/** What a number before it counts. */
+const UNITS = new Set('m3 kwh kw dh mad dirham bar litre pourcentage volt v'.split(' '))
 
 /** Whether what is asked for was typed so, not made of a slip. */
 const isSure = (typed: readonly Token[], tokens: readonly Token[], dated: ReadonlySet<number>): boolean => {
@@ -185,63 +188,6 @@ const KNOWN: ReadonlySet<string> = new Set(
     ...SMALL_WORDS,
   ].map(stem),
 )
-
-/** An order stands first, or after « peux-tu » and its like. */
-const isAct = (tokens: readonly Token[]): boolean => {
-  const found = findPhrases(tokens, REQUESTS)
-  const asks = found.filter(({ name }) => name === 'ask')
-  if (found.some(({ name, to }) => name === 'direct' && isDoing(tokens.slice(to)))) return true
-  const first = tokens.findIndex(({ word }) => !POLITE.has(word))
-  return found.some(({ name, from }) => {
-    if (name !== 'act') return false
-    const isNoun =
-      tokens[from]?.word === 'pompe' &&
-      (tokens.length < 3 || ARTICLES.has(tokens[from - 1]?.word ?? '') || /^\d+$/.test(tokens[from + 1]?.word ?? ''))
-    if (from === first && !isNoun) return true
-    return asks.some(({ to }) => from >= to && tokens.slice(to, from).every(({ word }) => POLITE.has(word)))
-  })
-}
-/** « Merci de passer … »: an infinitive that follows is an order, whichever verb, unless it asks for words. */
-const isDoing = (after: readonly Token[]): boolean => {
-  const verb = after.find(({ word }) => !POLITE.has(word))?.word ?? ''
-  return /(?:er|ir|re|oir)$/.test(verb) && !TELLING.test(verb)
-}
-const TELLING =
-  /^(?:dire|redire|donner|montrer|afficher|indiquer|lister|enumerer|preciser|rappeler|fournir|communiquer|transmettre|envoyer|calculer|comparer|expliquer|resumer|detailler|sortir|faire|voir|savoir|connaitre|verifier|repondre|trouver|chercher|regarder|mesurer|classer|trier|ranger|ordonner)$/
-
-/** Before « pompe » they make a thing of it, not an order. */
-const ARTICLES = new Set(['la', 'le', 'les', 'ma', 'une'])
-const POLITE = new Set([
-  'ecoute',
-  'ecoutez',
-  'tiens',
-  'bonjour',
-  'salut',
-  'stp',
-  'svp',
-  'ok',
-  'bon',
-  'alor',
-  'alors',
-  'me',
-  'le',
-  'la',
-  'nou',
-  'nous',
-  'tout',
-  'de',
-  'donc',
-  'et',
-  'maintenant',
-  'vite',
-  'allez',
-  'y',
-  'moi',
-  'vigie',
-  'hey',
-  'bonsoir',
-  'merci',
-])
 
 /** The last period that a question names, of those that have been. */
 export const pastPeriods = ({ periods }: Slots): PeriodInput[] =>

@@ -1,6 +1,7 @@
 // In: the slots of a question, and its words without accents. Out: the call that sums a period up; null: it asks for something of its own.
 import type { PeriodInput } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
+import { plainLine } from '../language/plain-line.ts'
 import { dayPeriod, monthPeriod, weekPeriod, yearPeriod } from './calendar.ts'
 import { datesIn } from './clock.ts'
 import type { Facts } from './facts.ts'
@@ -13,7 +14,7 @@ export const summaryCall = (slots: Slots, line: string, facts: Facts): Asked | n
   const { quantities, events, mentions, unknown } = slots
   if (!SUMMARY.test(line) || NO_SUMMARY.test(line)) return null
   if (events.size > 0 || mentions.named.length > 0 || mentions.group !== null) return null
-  if (unknown.some(({ raw }) => !OWN_WORDS.test(plain(raw)))) return null
+  if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   // hours of a day have alarms and cuts; « la nuit » is the last one here
   const clock = slots.clock ?? (NIGHT.test(line) ? datesIn(line.replace(NIGHT, 'cette nuit'), facts).clock : null)
   if (clock !== null) return clock.ahead ? null : { tool: 'events', period: clock.period, clock: clock.clock }
@@ -24,8 +25,6 @@ export const summaryCall = (slots: Slots, line: string, facts: Facts): Asked | n
 }
 
 const NIGHT = /\bla nuit\b/
-
-const plain = (raw: string): string => raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const SUMMARY =
   /\b(?:bilan|recap\w*|resume[rsz]?|synthese|compte rendu|etat des lieux)\b|\b(?:fai(?:s|t|tes|re)|donn\w*) (?:moi |nous )?(?:le |un )(?:petit )?point\b|^(?:le |un |petit )*point (?:de|du|d|sur)\b|(?<!\b(?:par|le) )\brapports? (?:du|de|d|quotidien|journalier|hebdo\w*|mensuel|annuel|complet)\b|^(?:(?:donn\w*|montr\w*|dis|moi|nous|un|le|bonjour|svp) )*rapport$|^(?:(?:donn\w*|montr\w*|dis|moi|nous|quelle|est|c est quoi|bonjour|svp) )*la situation(?: (?:actuelle|du site|ici|maintenant))*$/

@@ -1,5 +1,6 @@
 // In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
 import { missingDay } from '../language/period-parts.ts'
+import { plainLine } from '../language/plain-line.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
@@ -26,6 +27,7 @@ import { summaryCall } from './summary.ts'
 import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
 import { twoParts } from './two-parts.ts'
+import { whether } from './whether.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
@@ -34,10 +36,13 @@ export const QUESTION_MAX = 300
 export const understand = (text: string, facts: Facts, before: Context | null): Understood => {
   const context = heldFor(text, facts, before)
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
-  const made = bounded(
-    claimed(paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts), text),
-    asked.slice(0, 2 * QUESTION_MAX),
-    facts,
+  const made = whether(
+    bounded(
+      claimed(paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts), text),
+      asked.slice(0, 2 * QUESTION_MAX),
+      facts,
+    ),
+    text.slice(0, QUESTION_MAX),
   )
   return made.kind === 'refuse' ? firstOf(text, made, facts, context) : made
 }
@@ -130,14 +135,6 @@ const lostWord = ({ unknown }: Slots): { readonly word?: string } => {
 /** Nothing but a greeting, thanks, or what the assistant can do. */
 const GREETING =
   /^(?:(?:bonjour|bonsoir|salut|salam|slt|bjr|coucou|hello|merci(?: beaucoup| bien)?|super|parfait|ca va|comment ca va|aide|aide moi|help|au revoir|svp|stp|labas|choukran|chokran) ?)+$|^(?:et )?(?:que?|quoi|qu est ce que?) (?:(?:sais|peux|pouvez|savez) (?:tu|vous)|(?:tu|vous) (?:sais|peux|pouvez|savez)) (?:\w+ )?(?:faire|dire|repondre)$|^(?:tu sais|vous savez|tu peux) faire quoi$|^comment (?:ca|tu) (?:marche|fonctionne)s?$|^(?:que|quoi) (?:te|vous) demander$/
-const plainLine = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 /** What stands around words that were copied from a page: it is no part of a name. */
 const MARKUP = /<\/?[a-z][^<>]*>/gi
 

@@ -1,0 +1,95 @@
+// In: what a question comes to, and its words. Out: the same, told by yes or no where that is what it asks.
+import type { Call, CallOf } from '../call.ts'
+import { plainLine } from '../language/plain-line.ts'
+import type { Understood } from './outcome.ts'
+
+/** A call of a question that asks whether something is so. */
+export const whether = (made: Understood, text: string): Understood => {
+  if (made.kind !== 'call') return made
+  const line = plainLine(text)
+  const asked = { line, isAsked: asksWhether(line, text) }
+  const call = asked.isAsked ? doubted(made.call, line) : made.call
+  return call === made.call ? made : { ...made, call }
+}
+
+/** « Y a-t-il … », « est-ce que … », « … est-il … ? »; not what, how much, where, when or why. */
+const asksWhether = (line: string, text: string): boolean =>
+  !OTHERWISE.test(line) && (WHETHER.test(line) || (/\?\s*$/.test(text) && VERB.test(line)))
+const OTHERWISE =
+  /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
+const WHETHER =
+  /(?<!\bqu )\best ce qu|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons) (?:nous|vous)\b/
+const VERB =
+  /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|descend(?:ent)?)\b/
+
+/** The call as a question whether it is so; the same where yes or no would say nothing of it. */
+const doubted = (call: Call, line: string): Call => {
+  switch (call.tool) {
+    case 'alarms':
+      return doubtedAlarms(call, line)
+    case 'outages':
+      return call.operation === 'count' && !/\b(?:revenu|retabli|remis|terminee?|finie?)/.test(line)
+        ? { ...call, asks: 'any' }
+        : call
+    case 'findings':
+      return call.what === 'list' && call.asks === undefined ? { ...call, asks: 'any' } : call
+    case 'status':
+      return call.asks === undefined && (call.of === 'site' || call.state === 'faulty')
+        ? { ...call, asks: ALL.test(line) ? 'all' : 'any' }
+        : call
+    case 'latest':
+      return MOVES.has(call.metric) && call.bound === undefined && call.of.length === 1
+        ? { ...call, asks: 'any' }
+        : call
+    case 'figure':
+      return doubtedFigure(call, line)
+    default:
+      return call
+  }
+}
+
+const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
+  const isCounted = call.operation === 'count' || call.operation === 'list'
+  // whether they were acknowledged is told by those that were not
+  const isOther = ALL.test(line) || (/\bacquitt/.test(line) && call.state !== 'unacknowledged')
+  return isCounted && call.asks === undefined && !isOther ? { ...call, asks: 'any' } : call
+}
+
+/** What flows or is drawn is so or not. */
+const MOVES: ReadonlySet<string> = new Set(['flow_m3h', 'power_kw'])
+const ALL = /\b(?:tous|tout|toutes|chaque|chacun|l ensemble)\b/
+
+const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
+  if (call.asks !== undefined || call.bound !== undefined) return call
+  if (TANK.has(call.figure) && Array.isArray(call.of) && call.of.length === 1) {
+    const asks = /\b(?:plein|rempli|debord|trop plein)/.test(line)
+      ? ('full' as const)
+      : /\b(?:vide|a sec)\b/.test(line)
+        ? ('empty' as const)
+        : null
+    return asks === null ? call : { ...call, asks }
+  }
+  if (call.figure === 'budgetLeftM3' && call.view === 'least' && call.of === 'consumptions')
+    return { ...call, asks: 'passed' }
+  if (call.view === 'compare') {
+    const claim = claimIn(line)
+    return claim === null ? call : { ...call, claim }
+  }
+  if (call.view !== 'value') return call
+  if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
+  return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
+}
+const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
+/** What there may be none of. */
+const ANY: ReadonlySet<string> = new Set(['unaccountedM3', 'solarKwh'])
+const TOO_MUCH = /\btrop\b/
+
+/** Which way a comparison is said to go; null: neither, or both. */
+const claimIn = (line: string): 'more' | 'less' | 'same' | null => {
+  if (/\bautant\b|\b(?:pareil|identique|egal|meme)\b/.test(line)) return 'same'
+  const [more, less] = [MORE.test(line), LESS.test(line)]
+  return more === less ? null : more ? 'more' : 'less'
+}
+const MORE =
+  /\bplus\b|\b(?:augment|hauss|grimp|mont(?:e|ait)|explos|flamb|bondi|doubl|depass|superieur|davantage)\w*|\btrop\b/
+const LESS = /\bmoins\b|\b(?:baiss|diminu|chut|recul|repli|descend|inferieur)\w*/
