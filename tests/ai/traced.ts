@@ -24,7 +24,7 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
     .replace(/\d{1,2}:\d{2}/g, ' ')
     .replace(/\bdu \d{1,2} au (?=\d)/g, ' ')
     .replace(DAY, ' ')
-    .replace(/(?:24|7|30) dern(?:ières heures|iers jours)|année \d{4}|CO₂|(?:tension|courant) L\d/g, ' ')
+    .replace(/(?:24|7|30) dern(?:ières heures|iers jours)|année \d{4}|CO₂|(?:[tT]ension|[cC]ourant) L\d/g, ' ')
   const known = [...noted.map((one) => one.text), ...devices.map(({ name }) => name)]
   for (const one of known.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(one, ' ')
   return rest.match(/\d[\d\s,.]*/g) ?? []

@@ -35,7 +35,17 @@ export type Against = z.infer<typeof against>
 const bound = z.strictObject({
   side: z.enum(['over', 'under']),
   value: z.number().finite(),
-  target: z.enum(['kwhPerM3', 'unaccountedPct', 'autonomyHours', 'solarSharePct', 'powerAvailabilityPct']).optional(),
+  target: z
+    .enum([
+      'kwhPerM3',
+      'unaccountedPct',
+      'autonomyHours',
+      'solarSharePct',
+      'powerAvailabilityPct',
+      'costPerDay',
+      'consumedM3PerDay',
+    ])
+    .optional(),
 })
 /** A limit that is asked about. */
 export type Bound = z.infer<typeof bound>
@@ -52,19 +62,21 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`: whether a tank is */
-  asks: z.enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty']).optional(),
-  /** which way a comparison was said to go */
-  claim: z.enum(['more', 'less', 'same']).optional(),
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed */
+  asks: z
+    .enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty', 'usual', 'good', 'much'])
+    .optional(),
+  /** which way a comparison was said to go; `odd`: not as usual */
+  claim: z.enum(['more', 'less', 'same', 'odd']).optional(),
 })
-/** The latest reading of a metric of a device. */
+/** The latest reading of a metric of a device; of all that measure it where it is judged. */
 const latestCall = z.strictObject({
   tool: z.literal('latest'),
   metric: metricId,
-  of: z.array(deviceId).min(1).max(6),
+  of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn */
-  asks: z.literal('any').optional(),
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low */
+  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough']).optional(),
 })
 /** What the readings of a metric came to over a period. */
 const seriesCall = z.strictObject({

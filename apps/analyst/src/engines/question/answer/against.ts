@@ -48,13 +48,19 @@ const timesOf = (now: Found, before: Found, ledger: Ledger): string | null => {
 }
 const MANY_TIMES = 4
 
-/** Whether a figure went as a question says that it did; « autant » is as near as nobody would tell apart. */
-export const claimYes = (claim: NonNullable<Call['claim']>, now: Found, before: Found): string => {
-  const alike = Math.abs(now.value - before.value) <= ALIKE * Math.abs(before.value)
-  const holds = claim === 'same' ? alike : claim === 'more' ? now.value > before.value : now.value < before.value
+/** Whether a figure went as a question says that it did. */
+export const claimYes = (claim: NonNullable<Call['claim']>, value: number, other: number): string => {
+  const isNear = Math.abs(value - other) <= NEAR * Math.abs(other)
+  const holds = {
+    same: isNear,
+    odd: !isNear,
+    more: value > other,
+    less: value < other,
+  }[claim]
   return holds ? 'Oui. ' : 'Non. '
 }
-const ALIKE = 0.02
+/** What differs by less is told as alike: a tenth. */
+const NEAR = 0.1
 
 /** A figure of a period says whether it is much, where nothing else was asked of it and the stretch before can be told. */
 export const isToldBeside = ({ period, view, bound }: Call, { now, before, ...share }: FigureFound): boolean =>

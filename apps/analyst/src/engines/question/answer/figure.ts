@@ -6,7 +6,7 @@ import type { Facts } from '../understand/facts.ts'
 import { beside, change, claimYes, isToldBeside } from './against.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
-import { boundSentence, boundYes } from './bound.ts'
+import { boundSentence, boundYes, holdsTo } from './bound.ts'
 import { brimWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
@@ -17,6 +17,7 @@ import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
+import { type Usual, usualDay } from './usual-day.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -64,11 +65,13 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
   const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
+  const usual = call.asks === 'usual' ? usualDay(call, found.now, body, facts, ledger) : null
   const sentences = [
     ...(brim ?? []),
-    `${yesOf(call, against)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
+    `${yesOf(call, against, usual)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
   ]
-  if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
+  if (usual !== null) sentences.push(usual.sentence)
+  else if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
   else if (isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
   if (call.bound !== undefined)
     sentences.push(boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger))
@@ -78,11 +81,15 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
 }
 
 /** « Oui. », « Non. » before a figure that a question claims something of. */
-const yesOf = ({ asks, view, bound, claim }: Call, { now, before }: FigureFound): string => {
+const yesOf = ({ asks, view, bound, claim }: Call, { now, before }: FigureFound, usual: Usual | null): string => {
   if (now === null) return ''
+  if (bound?.target !== undefined && (asks === 'good' || asks === 'much'))
+    return holdsTo(now.value, bound) === (asks === 'good') ? 'Oui. ' : 'Non. '
   if (bound !== undefined) return boundYes(now, bound)
   if (asks === 'ran' && view === 'value') return now.value > 0 ? 'Oui. ' : 'Non. '
-  return view === 'compare' && claim !== undefined && before !== null ? claimYes(claim, now, before) : ''
+  if (claim === undefined) return ''
+  if (usual !== null) return claimYes(claim, usual.value, usual.expected)
+  return before !== null && (view === 'compare' || asks === 'usual') ? claimYes(claim, now.value, before.value) : ''
 }
 
 const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {

@@ -107,7 +107,8 @@ const brokenWords = (
   return runs && against.length === 0 ? `Non, en marche, mais ${said} – ${name}.` : `Oui : ${said} – ${name}.`
 }
 
-const alarmWords = (one: Alarm, facts: Facts): string =>
+/** « Niveau bas – Bassin haut, priorité haute, active depuis le … » */
+export const alarmWords = (one: Alarm, facts: Facts): string =>
   `${alarmTitle(one)} – ${deviceName(one.device, facts)}, priorité ${ALARM_PRIORITY_NAMES[one.priority].toLowerCase()}, active depuis le ${moment(Date.parse(one.raisedAt), facts)}.`
 
 /** How it stands as far as it is known, and what of that stands against it: no supply, no connection. */

@@ -6,7 +6,7 @@ import {
   PERIOD_PARAMETERS as NAMES,
   PERIOD_UNIT_WORDS,
 } from '@vigie/contracts/address-words'
-import type { DeviceRole, FigureId, PeriodInput } from '@vigie/contracts/entities'
+import { type DeviceRole, type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
 import type { Call, Group } from '../call.ts'
 import { rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -41,6 +41,9 @@ const FIGURE_PATHS: Readonly<Partial<Record<FigureId, string>>> = {
   pumpKwh: '/energie',
 }
 
+/** Where measures of all devices stand, by their unit. */
+const METRIC_PATHS: Readonly<Record<string, string>> = { bar: '/eau', 'm³/h': '/eau', m: '/eau', '%': '/eau/stockage' }
+
 /** The address of the screen behind an answer. */
 export const linkOf = (call: Call, facts: Facts): string => {
   switch (call.tool) {
@@ -55,7 +58,7 @@ export const linkOf = (call: Call, facts: Facts): string => {
         call.against === 'year',
       )
     case 'latest':
-      return devicePath(call.of, facts)
+      return call.of === 'site' ? (METRIC_PATHS[METRICS[call.metric].unit] ?? '/dashboard') : devicePath(call.of, facts)
     case 'series':
       return withPeriod(devicePath(call.of, facts), untilToday(call.period, facts))
     case 'why':

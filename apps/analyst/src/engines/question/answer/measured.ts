@@ -12,7 +12,7 @@ import { stuckWords } from './stuck.ts'
 import { deviceName, runsUntil } from './words.ts'
 
 /** The name of a metric inside a sentence: « tension L1 ». */
-const metricName = (metric: MetricId): string =>
+export const metricName = (metric: MetricId): string =>
   `${METRIC_NAMES[metric].charAt(0).toLowerCase()}${METRIC_NAMES[metric].slice(1)}`
 
 /** « 17/11/2026 08:02 », on site. */
@@ -34,7 +34,8 @@ export const tellLatest = (
   facts: Facts,
 ): Told => {
   const ledger = createLedger()
-  const rows = call.of.flatMap((id) => {
+  const ids = call.of === 'site' ? [] : call.of
+  const rows = ids.flatMap((id) => {
     const index = readings.findIndex(([device, metric]) => device === id && metric === call.metric)
     const row = readings[index]
     if (row === undefined) return []

@@ -16,6 +16,7 @@ import type { Call } from '../call.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { stretchOf } from './stretch.ts'
+import { isAtWork } from './usual.ts'
 
 /** One call that reads. */
 export type Read =
@@ -64,7 +65,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return typeof call.against === 'object' ? [first, { read: 'kpis', period: call.against }] : [first]
     }
     case 'latest':
-      return [{ read: 'latest' }, { read: 'findings' }]
+      return [{ read: 'latest' }, { read: 'findings' }, ...judgedBy(call, facts)]
     case 'status':
       if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
       if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how')
@@ -126,6 +127,24 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'devices':
       return []
   }
+}
+
+/** A measure that is judged: the alarms that are open, and of one device the days before. */
+const judgedBy = ({ asks, of, metric }: Extract<Call, { tool: 'latest' }>, facts: Facts): readonly Read[] => {
+  if (asks === undefined || asks === 'any') return []
+  const alarms: Read = {
+    read: 'alarms',
+    filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts),
+  }
+  const [device, ...others] = of === 'site' ? [] : of
+  if (device === undefined || others.length > 0) return [alarms]
+  const week = { unit: 'last-7d' } as const
+  return [
+    alarms,
+    isAtWork(device, metric, facts)
+      ? { read: 'kpis', period: week }
+      : { read: 'series', device, metric, ...stretchOf(week, facts) },
+  ]
 }
 
 /** The hours of a figure are read day by day, with the day before beside them; none of a day that has not begun. */

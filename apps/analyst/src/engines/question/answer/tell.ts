@@ -9,6 +9,7 @@ import { tellFigures } from './figures.ts'
 import { tellFindings } from './findings.ts'
 import { tellAlarms } from './happened.ts'
 import { tellHealth } from './health.ts'
+import { tellJudged } from './judged.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
@@ -39,6 +40,10 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'figure':
       return tellFigures(call, kpis, facts)
     case 'latest':
+      if (call.asks !== undefined && call.asks !== 'any')
+        return latest === undefined || findings === undefined || alarms === undefined
+          ? unknown()
+          : tellJudged(call, { latest, findings, alarms, series: series ?? null, kpis: kpis[0] ?? null }, facts)
       return latest === undefined ? unknown() : tellLatest(call, latest, findings ?? null, facts)
     case 'status':
       if (call.state === 'faulty')

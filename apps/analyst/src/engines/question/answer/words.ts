@@ -129,7 +129,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return [
           METRIC_NAMES[call.metric],
           subjectWords(call.of, facts),
-          'dernière mesure',
+          call.asks === undefined || call.asks === 'any' ? 'dernière mesure' : 'dernière mesure, alarmes et constats',
           boundWords(call.bound, metricForm(call.metric)),
         ]
       case 'series':

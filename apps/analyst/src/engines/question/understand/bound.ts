@@ -16,8 +16,12 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
   const limit = limitIn(line)
   const isSun = isSunEnough(made.call, line, facts)
   const call = limit === null ? aimed(made.call, isSun) : made.call
+  const judged = limit === null && !isSun ? aimJudged(call, line, facts) : null
+  if (judged !== null) return { ...made, call: judged }
   if (limit === null && !isSun && !TARGET.test(line)) return made
   if (call.tool !== 'figure' && call.tool !== 'latest' && call.tool !== 'series') return made
+  // of all that measure it one limit would say nothing
+  if (call.tool === 'latest' && call.of === 'site') return made
   const bound = limit === null ? targetOf(call, facts) : inUnitOf(call, limit)
   if (bound === null || (WENT.test(line) && call.tool === 'figure' && NOW_FIGURES.has(call.figure)))
     return { kind: 'refuse', why: 'unsupported' }
@@ -31,8 +35,23 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
   const { metric, of } = call
   const period = call.tool === 'series' ? call.period : dayPeriod(facts.today)
   const operation = bound.side === 'under' ? ('min' as const) : ('max' as const)
-  return { ...made, call: { tool: 'series', metric, of: of.slice(0, 1), period, operation, bound } }
+  return {
+    ...made,
+    call: { tool: 'series', metric, of: of === 'site' ? [] : of.slice(0, 1), period, operation, bound },
+  }
 }
+
+/** « Le rendement est-il bon ? », « dépense-t-on trop ? »: by the target of the site, where it has one. */
+const aimJudged = (call: Call, line: string, facts: Facts): Call | null => {
+  const asks = MUCH.test(line) ? ('much' as const) : GOOD.test(line) ? ('good' as const) : null
+  if (asks === null || call.tool !== 'figure' || call.of !== 'site' || call.view !== 'value' || call.slot !== undefined)
+    return null
+  const bound = targetOf(call, facts)
+  return bound === null ? null : { ...call, bound, asks }
+}
+const MUCH = /\btrop\b(?! plein)/
+const GOOD =
+  /\b(?:est|sont|t il|t elle)\b.*\b(?:bon(?:ne)?s?|correcte?s?|acceptables?|satisfaisant(?:e)?s?|dans les normes)\b/
 
 /** What is lost has its target in percent, and what the sun gave in its share. */
 const aimed = (call: Call, isSun: boolean): Call => {
@@ -100,9 +119,15 @@ const TARGETS: Readonly<Partial<Record<FigureId, readonly [name: NonNullable<Bou
     autonomyHours: ['autonomyHours', 'over'],
     solarSharePct: ['solarSharePct', 'over'],
     powerPct: ['powerAvailabilityPct', 'over'],
+    cost: ['costPerDay', 'under'],
+    consumedM3: ['consumedM3PerDay', 'under'],
   }
+/** Targets of a day are none of a longer time. */
+const OF_DAY: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'consumedM3'])
 const targetOf = (call: Call, { site }: Facts): Bound | null => {
   const [name, side] = (call.tool === 'figure' ? TARGETS[call.figure] : undefined) ?? []
+  if (call.tool === 'figure' && OF_DAY.has(call.figure) && (call.period?.unit !== 'day' || call.of !== 'site'))
+    return null
   const value = name === undefined ? undefined : site.targets[name]
   return name === undefined || side === undefined || value == null ? null : { side, value, target: name }
 }

@@ -131,12 +131,14 @@ const namesOf = ({ name, id, asset }: Device): string[][] =>
     tokensOf(text.replaceAll('-', ' ')).map(({ word }) => word),
   )
 
+/** What stands before a word that ranks or judges. */
+const RANKS = new Set(['plus', 'moins', 'trop', 'assez'])
 /** « On a pompé » names no pump, « le plus bas » no lower tank: words of names that mean something else here. */
 const asNamed = (token: Token, index: number, tokens: readonly Token[]): Token => {
   const before = tokens[index - 1]?.word ?? ''
   const isVerb = token.word === 'pompe' && HELPERS.has(before)
   const isOnline = token.word === 'ligne' && (before === 'hors' || before === 'en')
-  const isRank = WEAK.has(token.word) && (before === 'plus' || before === 'moins')
+  const isRank = WEAK.has(token.word) && RANKS.has(before)
   return isVerb || isOnline || isRank ? { ...token, word: '' } : token
 }
 const HELPERS = new Set(['a', 'ai', 'avon', 'avons', 'avez', 'ont', 'ete', 'nous', 'on', 'bien', 'tout'])

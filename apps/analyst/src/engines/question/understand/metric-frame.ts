@@ -10,7 +10,7 @@ import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
 /** Devices that measure a metric: the named one, else a part of its thing. */
-const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): Device[] => {
+export const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): Device[] => {
   const has = ({ metrics }: Device) => metrics.some(({ id }) => id === metric)
   const [device] = named
   if (device === undefined) {

@@ -13,6 +13,7 @@ import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
 import { graveCall } from './grave.ts'
+import { judgedAfter, judgedCall } from './judged.ts'
 import { siteWords } from './mentions.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
@@ -75,6 +76,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
+  const judged = judgedAfter(plainLine(question), before) ?? judgedCall(slots, plainLine(question), facts)
+  if (judged !== null) return { kind: 'call', call: judged, assumed: false }
   const tariff = tariffCall(slots, plainLine(question), facts)
   if (tariff !== null) return { kind: 'call', call: tariff, assumed: false }
   const refused = refusedBy(slots, facts)

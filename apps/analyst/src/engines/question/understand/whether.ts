@@ -4,13 +4,35 @@ import { plainLine } from '../language/plain-line.ts'
 import type { Understood } from './outcome.ts'
 
 /** A call of a question that asks whether something is so. */
-export const whether = (made: Understood, text: string): Understood => {
-  if (made.kind !== 'call') return made
+export const whether = (asked: Understood, text: string): Understood => {
   const line = plainLine(text)
-  const asked = { line, isAsked: asksWhether(line, text) }
-  const call = asked.isAsked ? doubted(made.call, line) : made.call
+  const made = bothOf(asked, line)
+  if (made.kind !== 'call') return made
+  const usual = usually(made.call, line)
+  const call = asksWhether(line, text) ? doubted(usual, line) : usual
   return call === made.call ? made : { ...made, call }
 }
+
+/** « La consommation est-elle normale ? »: of water and of energy alike. */
+const bothOf = (made: Understood, line: string): Understood => {
+  const [first] = made.kind === 'ask' && made.about === 'quantity' ? made.choices : []
+  return first?.call.tool === 'figure' && USUAL.test(line)
+    ? { kind: 'call', call: { ...first.call, view: 'value', also: ['gridKwh'] }, assumed: false }
+    : made
+}
+
+/** A figure that is asked about beside what is usual of it. */
+const usually = (call: Call, line: string): Call =>
+  call.tool === 'figure' &&
+  USUAL.test(line) &&
+  (call.view === 'value' || call.view === 'compare') &&
+  call.period !== null &&
+  call.asks === undefined &&
+  call.bound === undefined &&
+  call.clock === undefined
+    ? { ...call, asks: 'usual' }
+    : call
+const USUAL = /\b(?:a?normale?s?|anormaux|d habitude|habituel(?:le)?s?|inhabituel(?:le)?s?|d ordinaire|la normale)\b/
 
 /** « Y a-t-il … », « est-ce que … », « … est-il … ? »; not what, how much, where, when or why. */
 const asksWhether = (line: string, text: string): boolean =>
@@ -38,7 +60,11 @@ const doubted = (call: Call, line: string): Call => {
         ? { ...call, asks: ALL.test(line) ? 'all' : 'any' }
         : call
     case 'latest':
-      return MOVES.has(call.metric) && call.bound === undefined && call.of.length === 1
+      return MOVES.has(call.metric) &&
+        FLOWS.test(line) &&
+        call.asks === undefined &&
+        call.bound === undefined &&
+        call.of.length === 1
         ? { ...call, asks: 'any' }
         : call
     case 'figure':
@@ -57,9 +83,14 @@ const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
 
 /** What flows or is drawn is so or not. */
 const MOVES: ReadonlySet<string> = new Set(['flow_m3h', 'power_kw'])
+const FLOWS = /\b(?:coul\w*|y a|debit\w*|produi\w*|arros\w*|irrigu\w*|donne\w*|pomp\w*|aliment\w*)\b/
 const ALL = /\b(?:tous|tout|toutes|chaque|chacun|l ensemble)\b/
 
 const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
+  if (call.asks === 'usual') {
+    const claim = call.claim ?? claimIn(line) ?? (ODD.test(line) ? 'odd' : 'same')
+    return { ...call, claim }
+  }
   if (call.asks !== undefined || call.bound !== undefined) return call
   if (TANK.has(call.figure) && Array.isArray(call.of) && call.of.length === 1) {
     const asks = /\b(?:plein|rempli|debord|trop plein)/.test(line)
@@ -83,6 +114,7 @@ const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'ov
 /** What there may be none of. */
 const ANY: ReadonlySet<string> = new Set(['unaccountedM3', 'solarKwh'])
 const TOO_MUCH = /\btrop\b/
+const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
 
 /** Which way a comparison is said to go; null: neither, or both. */
 const claimIn = (line: string): 'more' | 'less' | 'same' | null => {
