@@ -8,6 +8,7 @@ import {
   followUpsOf,
   leftWords,
   linkOf,
+  linkOfTopic,
   nearestTo,
   queryWords,
   readsOf,
@@ -125,6 +126,7 @@ const withoutCall = (
     : {
         kind: 'refusal',
         sentences: [...refusalWords(understood)],
+        link: linkOfTopic(understood.topic),
         choices: [...nearestTo(question, facts)],
         context: before,
       }

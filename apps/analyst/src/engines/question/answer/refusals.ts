@@ -1,6 +1,7 @@
 import { FIGURES } from '@vigie/contracts/entities'
 import { SITE_FIGURES } from '../understand/figure-of.ts'
 import type { Refusal, Refused } from '../understand/outcome.ts'
+import { TOPIC_WORDS } from './topic-words.ts'
 
 /** What the agent can do, in one sentence. */
 export const CAN =
@@ -8,6 +9,18 @@ export const CAN =
 
 /** Why a question is not answered, and what can be asked instead. */
 export const refusalWords = (refused: Refused): readonly string[] => {
+  const { topic, why, instead } = refused
+  if (topic === undefined) return reasonWords(refused)
+  const [reason = ''] = reasonWords(refused)
+  const { said } = TOPIC_WORDS[topic]
+  return [
+    ...(why === 'action' || why === 'future' || why === 'who' ? [reason] : []),
+    said,
+    instead === undefined ? CAN : `Au plus près, demandez : «\u00a0${instead}\u00a0».`,
+  ]
+}
+
+const reasonWords = (refused: Refused): readonly string[] => {
   const { why, word = '' } = refused
   const said = word === '' ? '' : ` «\u00a0${word.slice(0, 40)}\u00a0»`
   const sentences: Readonly<Record<Refusal, readonly string[]>> = {

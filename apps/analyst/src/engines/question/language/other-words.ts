@@ -18,6 +18,6 @@ export const OTHER_WORDS = words(
     'mention pension attention naissance debat fromage forge orage garage cousin bassine voisin dessin larme arme gendarme couture canne fruit suite porte perle poesie poeme ' +
     'hiver fier plante plantation engrais azote potassium phosphore sel salinite conductivite humidite temperature vent pluie pluviometrie meteo climat recolte cueillette ' +
     'semence graine insecte maladie puceron pesticide traitement phytosanitaire terre compost fumier gasoil essence carburant diesel butane ' +
-    'hectare surface superficie telephone adresse mail courriel prenom anniversaire football foot match film musique chanson cuisine restaurant hotel ' +
+    'hectare surface superficie telephone adresse mail courriel email sms whatsapp prenom anniversaire football foot match film musique chanson cuisine restaurant hotel ' +
     'vanne electrovanne clapet tuyau onduleur variateur voyage avion train bus route capitale pays roi ministre president histoire religion priere ramadan fete vacance ecole enfant femme mari ami amour guerre',
 )

@@ -18,7 +18,7 @@ import { isRanking, turnedOf } from './turned.ts'
 export const followsUp = (slots: Slots, before: Call): boolean =>
   (ofDevices(before) && namesNothing(slots) && PRONOUN.test(slots.line)) ||
   (ofGroup(before) && namesNothing(slots) && RANK_FIRST.test(slots.line)) ||
-  /^(?:(?:d accord|ok|bien|merci|bon) )*(?:et|puis|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(
+  /^(?:(?:d accord|ok|tre bien|tres bien|bien|merci|bon|super|parfait|genial|nickel|excellent|impeccable|ah|voila) )*(?:et|puis|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(
     slots.line,
   ) ||
   /(?<!\by )\ba t (?:il|elle)\b/.test(slots.line) ||

@@ -18,12 +18,47 @@ export const refusal = z.enum([
 /** Why a question is not answered. */
 export type Refusal = z.infer<typeof refusal>
 
+/** What is not recorded on any site, where things are done in the product, or what was said instead of a question. */
+export type Topic =
+  | 'subscribed-power'
+  | 'reactive'
+  | 'water-price'
+  | 'temperature'
+  | 'rain'
+  | 'weather'
+  | 'wind'
+  | 'evapotranspiration'
+  | 'humidity'
+  | 'water-quality'
+  | 'fertiliser'
+  | 'valves'
+  | 'battery'
+  | 'crop'
+  | 'fuel'
+  | 'plate'
+  | 'export'
+  | 'print'
+  | 'send'
+  | 'reach'
+  | 'password'
+  | 'users'
+  | 'thresholds'
+  | 'goals'
+  | 'acknowledge'
+  | 'cameras'
+  | 'curves'
+  | 'self'
+  | 'hello'
+  | 'thanks'
+  | 'bye'
+
 /**
- * Why a question is not answered: the word that was not understood, or the figure that is not told so; `instead`: what
- * can be asked of the same device and period.
+ * Why a question is not answered: the word that was not understood, or the figure that is not told so; `topic`: what it
+ * is about; `instead`: what can be asked in its place.
  */
 export type Refused = {
   readonly why: Refusal
+  readonly topic?: Topic
   readonly word?: string
   readonly figure?: FigureId
   readonly instead?: string

@@ -1,7 +1,7 @@
 // In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
-import { missingDay } from '../language/period-parts.ts'
+
+import { asTyped } from '../language/as-typed.ts'
 import { plainLine } from '../language/plain-line.ts'
-import { tokensOf } from '../language/tokens.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
@@ -13,20 +13,21 @@ import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
 import { graveCall } from './grave.ts'
+import { greetingOf } from './greeting.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
-import { siteWords } from './mentions.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
+import { refusedBy } from './refused.ts'
 import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
-import { strangeDevice, strangeSubject } from './strange-name.ts'
 import { summaryCall } from './summary.ts'
 import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
+import { onTopic } from './topic.ts'
 import { twoParts } from './two-parts.ts'
 import { whether } from './whether.ts'
 
@@ -45,8 +46,16 @@ export const understand = (text: string, facts: Facts, before: Context | null): 
     ),
     text.slice(0, QUESTION_MAX),
   )
-  return made.kind === 'refuse' ? firstOf(text, made, facts, context) : made
+  const told = onTopic(made, text.slice(0, QUESTION_MAX), facts)
+  return told.kind === 'refuse' ? firstOf(text, typed(told, text), facts, context) : told
 }
+
+/** A word is shown back as it was typed. */
+const typed = (
+  refused: Extract<Understood, { kind: 'refuse' }>,
+  text: string,
+): Extract<Understood, { kind: 'refuse' }> =>
+  refused.word === undefined ? refused : { ...refused, word: asTyped(refused.word, text) }
 
 /** Of two questions that cannot be answered together the first is, and the second named with the reason. */
 const firstOf = (
@@ -65,7 +74,8 @@ const firstOf = (
 
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
   const question = text.slice(0, QUESTION_MAX).replace(MARKUP, ' ').replace(ASIDE, '')
-  if (GREETING.test(plainLine(question))) return { kind: 'refuse', why: 'help' }
+  const greeting = greetingOf(plainLine(question))
+  if (greeting !== null) return greeting
   const toDo = toDoCall(plainLine(question), facts)
   if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const before = context?.call ?? null
@@ -135,9 +145,6 @@ const lostWord = ({ unknown }: Slots): { readonly word?: string } => {
   return only === undefined || others.length > 0 ? {} : { word: only.raw }
 }
 
-/** Nothing but a greeting, thanks, or what the assistant can do. */
-const GREETING =
-  /^(?:(?:bonjour|bonsoir|salut|salam|slt|bjr|coucou|hello|merci(?: beaucoup| bien)?|super|parfait|ca va|comment ca va|aide|aide moi|help|au revoir|svp|stp|labas|choukran|chokran) ?)+$|^(?:et )?(?:que?|quoi|qu est ce que?) (?:(?:sais|peux|pouvez|savez) (?:tu|vous)|(?:tu|vous) (?:sais|peux|pouvez|savez)) (?:\w+ )?(?:faire|dire|repondre)$|^(?:tu sais|vous savez|tu peux) faire quoi$|^comment (?:ca|tu) (?:marche|fonctionne)s?$|^(?:que|quoi) (?:te|vous) demander$/
 /** What stands around words that were copied from a page: it is no part of a name. */
 const MARKUP = /<\/?[a-z][^<>]*>/gi
 
@@ -168,68 +175,6 @@ const PART_OF_DAY =
 /** Too much of it is in words that mean nothing here. */
 const isForeign = (slots: Slots): boolean =>
   slots.unknown.length > 1 || (slots.unknown.length === 1 && (weak(slots) || !slots.sure))
-
-const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood | null => {
-  const words = slots.tokens.map(({ word }) => word)
-  const own = siteWords(site)
-  const other = otherSites.find((name) => {
-    const parts = tokensOf(name)
-      .map(({ word }) => word)
-      .filter((word) => !own.has(word))
-    return (
-      parts.length > 0 &&
-      parts.every((part) => words.includes(part)) &&
-      !slots.mentions.used.has(words.indexOf(parts[0] ?? ''))
-    )
-  })
-  if (other !== undefined) return { kind: 'refuse', why: 'other-site', word: other }
-  if (asksWho(slots)) return { kind: 'refuse', why: 'who' }
-  if (slots.acts) return { kind: 'refuse', why: 'action' }
-  const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
-  if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
-    return { kind: 'refuse', why: 'other-site', word: place }
-  const subject = strangeDevice(slots) === null ? strangeSubject(slots) : null
-  if (subject !== null) return { kind: 'refuse', why: 'other-site', word: subject }
-  const missing = missingDay(slots.line, today)
-  if (missing !== null) return { kind: 'refuse', why: 'no-such-date', word: missing }
-  const ahead =
-    slots.periods.some(({ period }) => period === null) ||
-    /\b(?:prevision|prevoir|prochainement|futur|avenir)\b/.test(slots.line)
-  const asksAhead =
-    /\b(?:sera|seront|aura|auront|va t on|allons nous|va \w+er|consommera|coutera|produira|vont \w+er)\b/.test(
-      slots.line,
-    )
-  const tank = slots.quantities.has('overflowIn') || slots.quantities.has('emptyIn') || slots.quantities.has('autonomy')
-  if ((ahead && !(tank && ENOUGH.test(slots.line))) || (asksAhead && !tank && slots.quantities.size > 0))
-    return { kind: 'refuse', why: 'future' }
-  const group = slots.mentions.group
-  if (
-    group !== null &&
-    /\b(?:forage|puit|puits|secteur|bassin|pompe|parcelle|reservoir) (?:numero |no |n )?(?:\d+|[a-z]\d+)\b/.test(
-      slots.line,
-    )
-  )
-    return { kind: 'refuse', why: 'unknown-device' }
-  const strange = strangeDevice(slots) ?? strangeCrop(slots)
-  if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
-  return null
-}
-
-/** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
-const ENOUGH = /\b(?:assez|suffisamment|suffi\w*|de quoi)\b.*\b(?:demain|week ?end|ce soir|cette nuit)\b/
-
-/** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
-const asksWho = ({ line, operations: asks }: Slots): boolean =>
-  !asks.has('most') && !asks.has('least') && WHO_DID.test(line)
-const WHO_DID =
-  /^(?:c est )?qui (?:a|ont|avait) (?:\w+ ){0,2}?(?:acquitt|coupe|arret|stopp|demarr|redemarr|lance|ouvert|ferm|modifi|chang|regl|supprim|desactiv|mis )/
-
-/** Water or a flow of what is not grown here. */
-const strangeCrop = ({ crop, quantities }: Slots): string | null =>
-  crop !== null &&
-  ['water', 'volume', 'consumed', 'flow', 'pressure', 'budget'].some((one) => quantities.has(one as never))
-    ? crop.raw
-    : null
 
 const weak = ({ quantities, events }: Slots): boolean =>
   events.size === 0 &&

@@ -98,11 +98,13 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
       )}
       {chart !== null && <AnswerChart chart={chart} />}
       {table !== null && <AnswerTable table={table} />}
-      {query !== null && (
+      {(query !== null || link !== null) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-sm">
-          <p className="min-w-0 text-muted">
-            {words.query} : {query}
-          </p>
+          {query !== null && (
+            <p className="min-w-0 text-muted">
+              {words.query} : {query}
+            </p>
+          )}
           {link !== null && (
             <Link to={link} className="inline-flex items-center gap-1 text-primary underline underline-offset-4">
               {words.open}

@@ -1,0 +1,67 @@
+// What is said of what is not recorded, and of where things are done in the product.
+import type { Topic } from '../understand/outcome.ts'
+
+/** One sentence about each, and the page where it is done. */
+export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readonly link?: string }>> = {
+  'subscribed-power': {
+    said: 'La puissance souscrite n’est pas enregistrée sur ce site.',
+  },
+  reactive: { said: 'L’énergie réactive n’est pas mesurée sur ce site.' },
+  'water-price': { said: 'Le prix de l’eau n’est pas enregistré sur ce site : seule l’électricité a un prix.' },
+  temperature: { said: 'La température n’est pas mesurée sur ce site.' },
+  rain: { said: 'La pluie n’est pas mesurée sur ce site.' },
+  weather: { said: 'La météo n’est pas suivie sur ce site.' },
+  wind: { said: 'Le vent n’est pas mesuré sur ce site.' },
+  evapotranspiration: { said: 'L’évapotranspiration n’est pas calculée sur ce site.' },
+  humidity: { said: 'L’humidité, de l’air ou du sol, n’est pas mesurée sur ce site.' },
+  'water-quality': { said: 'La qualité de l’eau (pH, sel, conductivité) n’est pas mesurée sur ce site.' },
+  fertiliser: { said: 'Les engrais ne sont pas enregistrés sur ce site.' },
+  valves: { said: 'L’état des vannes n’est pas mesuré sur ce site.' },
+  battery: { said: 'Les batteries des appareils ne sont pas mesurées sur ce site.' },
+  crop: { said: 'Ni les surfaces ni les récoltes ne sont enregistrées sur ce site.' },
+  fuel: { said: 'Le carburant n’est pas mesuré sur ce site : seule l’électricité l’est.' },
+  plate: { said: 'La marque, l’âge et la garantie des appareils ne sont pas enregistrés sur ce site.' },
+  export: {
+    said: 'Les exports CSV et Excel sont en haut des pages Management KPIs, Gestion de l’énergie et Alarmes ; sous chaque courbe, celui de la courbe.',
+    link: '/dashboard',
+  },
+  print: {
+    said: 'La page Management KPIs s’imprime, ou s’enregistre en PDF, avec l’impression du navigateur.',
+    link: '/dashboard',
+  },
+  send: {
+    said: 'Je n’envoie rien. Les exports CSV et Excel sont en haut de la page Management KPIs ; les alarmes s’envoient d’elles-mêmes selon Paramètres, Astreinte et envois.',
+    link: '/dashboard',
+  },
+  reach: {
+    said: 'Qui est prévenu des alarmes, et comment, se règle dans Paramètres, Astreinte et envois.',
+    link: '/settings/reach',
+  },
+  password: { said: 'Votre mot de passe se change dans Paramètres, Sécurité.', link: '/settings/security' },
+  users: {
+    said: 'Je ne nomme personne. Les comptes se gèrent dans Gestion des utilisateurs, réservée aux administrateurs.',
+    link: '/utilisateur',
+  },
+  thresholds: {
+    said: 'Les seuils d’alarme se lisent dans Paramètres, Site ; les administrateurs les y changent.',
+    link: '/settings/site',
+  },
+  goals: {
+    said: 'Les objectifs et les budgets se lisent dans Paramètres, Site ; les administrateurs les y changent.',
+    link: '/settings/site',
+  },
+  acknowledge: { said: 'Une alarme s’acquitte dans la page Alarmes : ouvrez-la, puis Acquitter.', link: '/alertes' },
+  cameras: {
+    said: 'La dernière image d’une caméra est sur l’accueil, sur la carte et sur la page de ce qu’elle montre.',
+    link: '/',
+  },
+  curves: { said: 'La page de chaque appareil a sa courbe ; demandez par exemple « courbe du bassin sur 7 jours ».' },
+  hello: { said: 'Bonjour !' },
+  thanks: { said: 'Avec plaisir.' },
+  bye: { said: 'À bientôt.' },
+  self: { said: 'Je suis l’assistant de Vigie : je réponds à partir des mesures de ce site, sans les deviner.' },
+}
+
+/** The page where what was asked about is done; null: there is none. */
+export const linkOfTopic = (topic: Topic | undefined): string | null =>
+  topic === undefined ? null : (TOPIC_WORDS[topic].link ?? null)

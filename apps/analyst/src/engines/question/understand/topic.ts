@@ -1,0 +1,187 @@
+// In: a question, and what it comes to. Out: the same; where it is about what is not recorded, or how the product is used, that.
+import type { Device, MetricId } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import { plainLine } from '../language/plain-line.ts'
+import { devicesOf, type Facts } from './facts.ts'
+import type { Refusal, Topic, Understood } from './outcome.ts'
+import { readQuestion } from './read.ts'
+
+/** A question that is not answered says what it is about; one that only seems to be answered is not. */
+export const onTopic = (made: Understood, text: string, facts: Facts): Understood => {
+  if (made.kind === 'refuse' && !SAID_BESIDE.has(made.why)) return made
+  const whole = plainLine(text)
+  const [first, ...others] = TOPICS.filter(({ words, not }) => words.test(whole) && not?.test(whole) !== true)
+  if (first === undefined) return made
+  // what a device is called after is no subject; what is done in the product may be done to a device
+  const line = unnamed(text, facts)
+  const found = [first, ...others].find(({ words, isFirm }) => isFirm || words.test(line))
+  if (found === undefined || isMeasured(found.words, facts)) return made
+  const { topic, isFirm = false } = found
+  const near = nearOf(topic, facts)
+  const beside = { topic, ...(near !== null && { instead: near }) }
+  if (made.kind === 'refuse') {
+    const { word: _, figure: __, ...rest } = made
+    return { ...rest, ...beside }
+  }
+  return isFirm ? { kind: 'refuse', why: 'domain', ...beside } : made
+}
+
+/** Reasons that more can be said beside. */
+const SAID_BESIDE: ReadonlySet<Refusal> = new Set<Refusal>([
+  'domain',
+  'unsupported',
+  'unknown-device',
+  'future',
+  'action',
+  'who',
+])
+
+/** The words of a question that name no device. */
+const unnamed = (text: string, facts: Facts): string => {
+  const { tokens, mentions } = readQuestion(text, facts)
+  return mentions.used.size === 0
+    ? plainLine(text)
+    : tokens.flatMap(({ raw }, index) => (mentions.used.has(index) ? [] : [plainLine(raw)])).join(' ')
+}
+
+/** A site whose devices measure it is told by their measures. */
+const isMeasured = (words: RegExp, { devices }: Facts): boolean =>
+  devices.some(({ metrics }) => metrics.some(({ id }) => words.test(plainLine(METRIC_NAMES[id]))))
+
+type Found = {
+  readonly topic: Topic
+  readonly words: RegExp
+  readonly not?: RegExp
+  /** it is meant, whatever else the words seem to ask */
+  readonly isFirm?: true
+}
+
+const HOW =
+  '(?:comment|ou (?:est|sont|se|voir|trouve\\w*|puis|peut|je peux|regarder|on)|je veux|je voudrais|peut on|puis je|on peut)'
+const TOPICS: readonly Found[] = [
+  {
+    topic: 'subscribed-power',
+    words: /\bpuissance souscrite\b/,
+    not: /\b(?:max\w*|pointe|attein\w*|depass\w*)\b/,
+    isFirm: true,
+  },
+  { topic: 'reactive', words: /\b(?:energie |puissance )?reactive\b|\bkvarh?\b/, isFirm: true },
+  {
+    topic: 'water-price',
+    words:
+      /\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b/,
+    not: /\b(?:perd\w*|fuit\w*|non comptee|energie|electricite)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'temperature',
+    words: /\btemperatures?\b|\bdegres\b|\bil fait (?:tres )?(?:chaud|froid)\b|\b(?:gel|gelee|canicule)\b/,
+  },
+  { topic: 'rain', words: /\b(?:pluies?|pluvio\w*|pleu(?:t|voir|vra|vait)|plu hier|precipitations?|orages?)\b/ },
+  { topic: 'weather', words: /\b(?:meteo|climat|quel temps|prevision meteo)\b/ },
+  { topic: 'wind', words: /\bvents?\b/ },
+  {
+    topic: 'evapotranspiration',
+    words: /\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
+  },
+  { topic: 'humidity', words: /\b(?:humidite|hygrometrie|tensiometres?)\b/ },
+  { topic: 'water-quality', words: /\b(?:ph|conductivite|salinite|sel|nitrates?|turbidite|chlore|qualite de l eau)\b/ },
+  { topic: 'fertiliser', words: /\b(?:engrais|azote|potassium|phosphore|fertilis\w*|fertirrigation)\b/ },
+  { topic: 'valves', words: /\b(?:electro ?vannes?|vannes?)\b/ },
+  { topic: 'battery', words: /\b(?:batteries?|piles?)\b/ },
+  { topic: 'crop', words: /\b(?:recoltes?|tonnes?|tonnage|rendement (?:a l |par )hectare|hectares?|superficie)\b/ },
+  { topic: 'fuel', words: /\b(?:gasoil|carburant|diesel|essence|groupe electrogene|butane)\b/ },
+  {
+    topic: 'plate',
+    words: /\b(?:numero de serie|garantie|date d installation|marque (?:de|du|des|d)|constructeur|fabricant)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'export',
+    words: /\b(?:export\w*|telecharg\w*|excel|xlsx|csv)\b/,
+    not: /\b(?:energie|electricite|kwh|surplus|reseau)\b/,
+    isFirm: true,
+  },
+  { topic: 'print', words: /\b(?:imprim\w*|pdf)\b/, isFirm: true },
+  {
+    topic: 'send',
+    words:
+      /\b(?:envo(?:ie|yer|yez|i)|mail|email|courriel|whatsapp|sms)\b.*\b(?:rapports?|bilan|donnees|mail|email|courriel|whatsapp|sms|fichier)\b|\bpar (?:mail|email|courriel|whatsapp|sms)\b/,
+    not: /\balarm\w*|\balert\w*/,
+    isFirm: true,
+  },
+  {
+    topic: 'reach',
+    words:
+      /\b(?:prevenue?s?|prevenir|notifie\w*|notifications?|recevoir)\b.*\b(?:alarmes?|alertes?|sms|mail|telephone|whatsapp)\b|\bastreinte\b|\b(?:alarmes?|alertes?)\b.*\bpar (?:mail|email|sms|whatsapp|telephone)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'password',
+    words: /\b(?:chang\w*|modif\w*|oubli\w*|perdu|reinitialis\w*)\b.*\bmot de passe\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'users',
+    words:
+      /\b(?:utilisateurs?|comptes?) (?:du site|de la ferme|existants?)\b|\b(?:ajout\w*|cree\w*|supprim\w*|liste|gerer|invit\w*)\b.*\b(?:utilisateurs?|comptes?|collegues?|acces)\b|\bqui (?:est|sont) (?:connectee?s?|en ligne)$/,
+    isFirm: true,
+  },
+  { topic: 'thresholds', words: /\b(?:chang\w*|modif\w*|regl\w*|fixer|defini\w*)\b.*\bseuils?\b/, isFirm: true },
+  { topic: 'thresholds', words: /\b(?:mets|mettre|passer|baisse\w*|augmente\w*)\b.*\bseuils?\b/ },
+  {
+    topic: 'goals',
+    words: /\b(?:chang\w*|modif\w*|regl\w*|fixer|defini\w*|ajout\w*)\b.*\b(?:objectifs?|budgets?|quotas?|cibles?)\b/,
+    isFirm: true,
+  },
+  { topic: 'acknowledge', words: new RegExp(`\\b${HOW}\\b.*\\bacquitt\\w*`), not: /\bcombien\b/, isFirm: true },
+  {
+    topic: 'cameras',
+    words: new RegExp(`\\b(?:${HOW}|montre\\w*|voir|affiche\\w*)\\b.*\\b(?:cameras?|images?|photos?)\\b`),
+    not: /\bmarche|fonctionne|ligne\b/,
+    isFirm: true,
+  },
+  { topic: 'curves', words: /\b(?:comment|ou (?:est|sont|voir|trouver))\b.*\b(?:courbes?|graphiques?|historiques?)\b/ },
+  {
+    topic: 'self',
+    words:
+      /^(?:(?:t |tu )(?:es|est) (?:qui|quoi)(?: toi)?|qui (?:es|est) tu|qui t a (?:cree|fait)|comment tu t appelles|tu es (?:un robot|une ia|humain))$/,
+  },
+]
+
+/** What is near of a topic on this site, as a question that has an answer; null: nothing is. */
+const nearOf = (topic: Topic, facts: Facts): string | null => {
+  const measures = (metric: MetricId) => facts.devices.some(({ metrics }) => metrics.some(({ id }) => id === metric))
+  const first = (group: 'consumptions' | 'sources'): Device | undefined => devicesOf(group, facts)[0]
+  switch (topic) {
+    case 'subscribed-power':
+      return devicesOf('meters', facts).length > 0 ? 'Puissance de pointe ce mois-ci' : null
+    case 'reactive':
+      return measures('power_factor') ? 'Facteur de puissance hier' : null
+    case 'water-price':
+      return measures('energy_kwh') && first('sources') !== undefined ? 'Énergie par m³ pompé ce mois-ci' : null
+    case 'temperature':
+    case 'weather':
+    case 'evapotranspiration':
+      return measures('irradiance_wm2') ? 'Ensoleillement maintenant' : null
+    case 'rain':
+    case 'humidity':
+    case 'fertiliser':
+    case 'crop':
+      return first('consumptions') === undefined ? null : 'Combien d’eau par secteur hier ?'
+    case 'valves': {
+      const sector = first('consumptions')
+      return sector === undefined ? null : `Quel est le débit de ${sector.name} ?`
+    }
+    case 'battery':
+      return 'Quels capteurs sont en panne ?'
+    case 'export':
+    case 'print':
+    case 'send':
+      return 'Bilan de la semaine'
+    case 'acknowledge':
+      return 'Quelles alarmes restent à acquitter ?'
+    default:
+      return null
+  }
+}
