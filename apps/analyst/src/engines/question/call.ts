@@ -66,6 +66,8 @@ const figureCall = z.strictObject({
   asks: z
     .enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty', 'usual', 'good', 'much'])
     .optional(),
+  /** whether it lasts so long, h from now */
+  lasts: z.number().positive().describe('h').optional(),
   /** which way a comparison was said to go; `odd`: not as usual */
   claim: z.enum(['more', 'less', 'same', 'odd']).optional(),
 })

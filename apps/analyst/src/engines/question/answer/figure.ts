@@ -81,8 +81,13 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
 }
 
 /** « Oui. », « Non. » before a figure that a question claims something of. */
-const yesOf = ({ asks, view, bound, claim }: Call, { now, before }: FigureFound, usual: Usual | null): string => {
+const yesOf = (
+  { asks, view, bound, claim, lasts }: Call,
+  { now, before }: FigureFound,
+  usual: Usual | null,
+): string => {
   if (now === null) return ''
+  if (lasts !== undefined) return now.value >= lasts ? 'Oui. ' : 'Non. '
   if (bound?.target !== undefined && (asks === 'good' || asks === 'much'))
     return holdsTo(now.value, bound) === (asks === 'good') ? 'Oui. ' : 'Non. '
   if (bound !== undefined) return boundYes(now, bound)

@@ -82,8 +82,10 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         { read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts, call.clock) },
         { read: 'findings' },
       ]
-    case 'alarms':
-      return [{ read: 'alarms', filter: filterOf(call, facts) }]
+    case 'alarms': {
+      const alarms: Read = { read: 'alarms', filter: filterOf(call, facts) }
+      return call.condition === 'night-flow' && call.state === 'open' ? [alarms, { read: 'findings' }] : [alarms]
+    }
     case 'outages':
       return [{ read: 'outages', period: cutsPeriod(call.period, facts) }]
     case 'events':

@@ -50,7 +50,8 @@ export const tellStatus = (
         const answer = holds === (call.asks !== 'powered') ? 'Oui' : 'Non'
         return [`${answer}, ${power} – ${name}.`, ...(cuts === null ? [] : [cutsToday(device, cuts, ledger, facts)])]
       }
-      return holds ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`
+      const since = holds && call.state === 'offline' ? sinceWords(status, facts) : ''
+      return holds ? `Oui : ${name} est ${words}${since}.` : `Non : ${name} n’est pas ${words}.`
     })
     return {
       sentences,
@@ -82,7 +83,15 @@ export const tellStatus = (
     table:
       held.length === 0
         ? null
-        : { columns: ['Appareil'], rows: held.slice(0, 40).map(({ device }) => [deviceName(device, facts)]) },
+        : call.state === 'offline'
+          ? {
+              columns: ['Appareil', 'Depuis'],
+              rows: held.slice(0, 40).map(({ device }) => {
+                const at = statuses.find((one) => one.device === device)?.onlineAt ?? null
+                return [deviceName(device, facts), at === null ? '–' : hourOf(Date.parse(at), facts)]
+              }),
+            }
+          : { columns: ['Appareil'], rows: held.slice(0, 40).map(({ device }) => [deviceName(device, facts)]) },
     chart: null,
     noted: ledger.noted(),
     main: held.length,
@@ -94,6 +103,10 @@ const stands = ({ device, powered, online }: DeviceStatus, state: string, at: st
   if (state === 'off') return powered === null ? [] : [{ device, holds: !powered, at: `${at}/powered` }]
   return online === null ? [] : [{ device, holds: online === (state === 'online'), at: `${at}/online` }]
 }
+
+/** « depuis 14:24 »; empty: the device never said. */
+const sinceWords = (status: DeviceStatus | undefined, facts: Facts): string =>
+  status?.onlineAt == null ? '' : ` depuis ${hourOf(Date.parse(status.onlineAt), facts)}`
 
 /** « alimenté depuis 14:24 », « coupé depuis 14:23 (en cours) »; null: the device never said. */
 export const powerWords = ({ powered, poweredAt }: DeviceStatus, facts: Facts): string | null => {

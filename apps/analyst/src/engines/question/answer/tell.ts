@@ -10,6 +10,7 @@ import { tellFindings } from './findings.ts'
 import { tellAlarms } from './happened.ts'
 import { tellHealth } from './health.ts'
 import { tellJudged } from './judged.ts'
+import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
@@ -56,7 +57,10 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'series':
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
-      return alarms === undefined ? unknown() : tellAlarms(call, alarms, facts)
+      if (alarms === undefined) return unknown()
+      return findings === undefined
+        ? tellAlarms(call, alarms, facts)
+        : withLeaks(call, tellAlarms(call, alarms, facts), findings, facts)
     case 'outages':
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
     case 'events':

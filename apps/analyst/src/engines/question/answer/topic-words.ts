@@ -39,7 +39,11 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   },
   password: { said: 'Votre mot de passe se change dans Paramètres, Sécurité.', link: '/settings/security' },
   users: {
-    said: 'Je ne nomme personne. Les comptes se gèrent dans Gestion des utilisateurs, réservée aux administrateurs.',
+    said: 'Les comptes se gèrent dans Gestion des utilisateurs, réservée aux administrateurs.',
+    link: '/utilisateur',
+  },
+  connected: {
+    said: 'Je ne nomme personne : les comptes se voient dans Gestion des utilisateurs, réservée aux administrateurs.',
     link: '/utilisateur',
   },
   thresholds: {

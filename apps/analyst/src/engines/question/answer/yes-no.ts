@@ -8,7 +8,7 @@ export const saidYesNo = (call: Call, told: Told): Told => {
   // the last of them, or the longest, is there or not: its own sentence says so
   if ('operation' in call && call.operation !== 'count' && call.operation !== 'list') return told
   const [first = '', ...rest] = told.sentences
-  const holds = call.tool === 'findings' ? told.table !== null : (told.main ?? 0) > LEAST
+  const holds = told.holds ?? (call.tool === 'findings' ? told.table !== null : (told.main ?? 0) > LEAST)
   return { ...told, sentences: [yesNo(holds, first), ...rest] }
 }
 

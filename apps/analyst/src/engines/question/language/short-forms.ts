@@ -11,12 +11,18 @@ const TYPED =
   'nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +
   'chui je suis,jai j ai,cest c est,keske qu est ce que,kesk qu est ce que,pkoi pourquoi,prk pourquoi,pk pourquoi,pq pourquoi'
 
+/** Words of Darija that people here put among the French ones, as they are written in Latin letters. */
+const DARIJA =
+  'chhal combien,chhel combien,lma eau,elma eau,dyal de,dial de,kayn il y a,kayna il y a,kaynin il y a,wach est ce que,wech est ce que,' +
+  'chi des,mochkil probleme,mouchkil probleme,mochkila probleme,daba maintenant,lbareh hier,lyoum aujourdhui,lyouma aujourdhui,' +
+  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,dow electricite,trissiti electricite,flous argent,lflous argent'
+
 /** Number words that are other words, too: an article, September, « new ». */
 const DOUBTFUL: ReadonlySet<string> = new Set(['un', 'une', 'sept', 'neuf'])
 
 /** A word as typed, and the words it stands for. */
 export const SHORT: Readonly<Record<string, string>> = Object.fromEntries([
-  ...TYPED.split(',').map((pair) => {
+  ...[...TYPED.split(','), ...DARIJA.split(',')].map((pair) => {
     const [typed = '', ...words] = pair.trim().split(' ')
     return [typed, words.join(' ')]
   }),

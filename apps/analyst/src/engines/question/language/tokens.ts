@@ -21,6 +21,7 @@ const plain = (text: string): string =>
   joinedNumbers(text.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/\p{Cf}/gu, '')
     .replace(/œ/gi, 'oe')
+    .replace(/\bch7al\b/gi, 'chhal')
     .replace(/(?<=\b(?:entre|et|de|depuis|a)\s)[-−](?=\d{1,2}\s?h)/gi, 'moins ')
     .replace(/\b(\d{1,2}):(\d{2})\b/g, '$1h$2')
     .replace(/\bkilowatt[ -]?heures?\b/gi, 'kwh')

@@ -44,7 +44,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('frequency')) return metric('frequency_hz')
   if (has('irradiance')) return metric('irradiance_wm2')
   if (has('pressure')) return metric('pressure_bar')
-  if (has('autonomy')) return figure('autonomyHours')
+  // a sector holds no water: what came there is told
+  if (has('autonomy')) return figure(role === 'consumption' ? 'volumeM3' : 'autonomyHours')
   if (has('overflowIn')) return figure('overflowInHours')
   if (has('emptyIn')) return figure('emptyInHours')
   if (has('capacity')) return figure('capacityM3')
@@ -96,6 +97,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('gridKwh', 'energy')) return figure('gridKwh')
   if (has('stored') && !has('consumed', 'produced')) return figure('storedM3')
   if (has('produced')) return figure('producedM3')
+  // only energy has slots
+  if (has('consumed') && SLOTS.some((one) => slots.operations.has(one))) return figure('gridKwh')
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
   if (has('water') && WATER_HELD.test(slots.line)) return figure('storedM3')
@@ -104,6 +107,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
 
+const SLOTS = ['peak', 'offPeak', 'standard'] as const
 /** What the sun saved, said in one phrase: « économies du solaire ». */
 const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 

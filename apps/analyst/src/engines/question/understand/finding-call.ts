@@ -43,7 +43,11 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b/,
+    /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b|\b(?:nettoy|lav|debouch)\w* (?:\w+ ){0,3}?filtres?\b/,
+  ],
+  [
+    'efficiency-drift',
+    /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b|\bpompes? (?:\w+ ){0,3}?usee?s?\b/,
   ],
   ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
@@ -56,7 +60,7 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+  /^(?:cout|deriv|usee?$|lav|debouch|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [

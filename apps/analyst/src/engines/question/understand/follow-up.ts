@@ -21,6 +21,7 @@ export const followsUp = (slots: Slots, before: Call): boolean =>
   /^(?:(?:d accord|ok|tre bien|tres bien|bien|merci|bon|super|parfait|genial|nickel|excellent|impeccable|ah|voila) )*(?:et|puis|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(
     slots.line,
   ) ||
+  /^(?:et )?(?:ca|cela) (?:suffi|tien)/.test(slots.line) ||
   /(?<!\by )\ba t (?:il|elle)\b/.test(slots.line) ||
   (namesNothing(slots) && /(?<!\bqu )\b(?:il|elle)s? (?:a|ont|est|sont)\b/.test(slots.line)) ||
   (slots.tokens.length <= 4 && namesNothing(slots)) ||

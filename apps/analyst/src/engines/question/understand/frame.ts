@@ -200,6 +200,15 @@ const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood
   if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
   const shown = figure ?? 'powerPct'
   const of = device === null ? ('site' as const) : [device.id]
+  // which of them flows less is asked back
+  if (
+    device === null &&
+    meant !== null &&
+    'metric' in meant &&
+    meant.metric === 'flow_m3h' &&
+    slots.mentions.group === null
+  )
+    return askDevice(devicesOf('sources', facts), ({ id }) => ({ tool: 'why', figure: shown, of: [id], period }))
   if (device === null && !SITE_FIGURES.has(shown))
     return slots.mentions.group === null
       ? { kind: 'refuse', why: 'unsupported' }

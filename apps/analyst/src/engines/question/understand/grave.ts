@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 
 /** « C’est grave ? » after the alarms of a device or of a kind, or after a finding; null: it asks something else, or of nothing that can be. */
 export const graveCall = (line: string, before: Call | null): Call | null => {
+  if (GRAVE_LEAK.test(line)) return { tool: 'alarms', operation: 'first', state: 'open', condition: 'night-flow' }
   if (before === null || !GRAVE.test(line)) return null
   if (before.tool === 'alarms') {
     // of all the alarms of the site those that are critical are the answer, as of any other word of a priority
@@ -21,5 +22,7 @@ export const graveCall = (line: string, before: Call | null): Call | null => {
     ...(device && { device }),
   }
 }
+const GRAVE_LEAK =
+  /^(?:est ce que )?(?:la|cette|les|ces) fuites? (?:est|sont|c est)(?: t| elle| elles)* (?:\w+ )?(?:graves?|urgentes?|serieuses?|inquietantes?|importantes?)(?: ou pas)?$/
 const GRAVE =
   /^(?:et )?(?:est ce que )?(?:c est|est ce) (?:vraiment |tres |si )?(?:grave|urgent|serieux|inquietant)(?: ou pas)?$/

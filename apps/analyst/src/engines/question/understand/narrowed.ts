@@ -11,9 +11,12 @@ export const narrowed = (
   made: Understood | null,
   stretch: ClockStretch & { readonly ahead?: boolean },
 ): Understood | null =>
-  made?.kind === 'call' && stretch.ahead === true && clocked(made.call, stretch) !== null
-    ? { kind: 'refuse', why: 'future' }
-    : mapped(made, (call) => clocked(call, stretch))
+  // whether the water lasts through the night is told of now
+  made?.kind === 'call' && made.call.tool === 'figure' && made.call.figure === 'autonomyHours'
+    ? made
+    : made?.kind === 'call' && stretch.ahead === true && clocked(made.call, stretch) !== null
+      ? { kind: 'refuse', why: 'future' }
+      : mapped(made, (call) => clocked(call, stretch))
 
 /** The same with each of its calls changed; a refusal, where one of them cannot be told for hours. */
 const mapped = (made: Understood | null, change: (call: Call) => Call | null): Understood | null => {

@@ -42,6 +42,7 @@ export type Topic =
   | 'reach'
   | 'password'
   | 'users'
+  | 'connected'
   | 'thresholds'
   | 'goals'
   | 'acknowledge'

@@ -55,7 +55,8 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
 }
 
 /** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
-const ENOUGH = /\b(?:assez|suffisamment|suffi\w*|de quoi)\b.*\b(?:demain|week ?end|ce soir|cette nuit)\b/
+const ENOUGH =
+  /\b(?:assez|suffisamment|suffi\w*|de quoi|tien(?:t|dra|dront|nent)|tenir)\b.*\b(?:demain|week ?end|ce soir|cette nuit)\b/
 
 /** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
 const asksWho = ({ line, operations: asks }: Slots): boolean =>

@@ -25,6 +25,10 @@ export const sinceOf = (before: Call, { line, mentions, quantities }: Slots): Ca
   if (!SINCE.test(line) || quantities.size > 0 || mentions.named.length > 0) return null
   if (before.tool === 'status' && before.state === 'off')
     return { tool: 'outages', operation: 'last', of: before.of, period: { unit: 'last-30d' } }
+  if (before.tool === 'status' && (before.state === 'offline' || before.state === 'faulty')) {
+    const { asks: _, ...same } = before
+    return same
+  }
   if (before.tool === 'findings') return { ...before, what: 'since' }
   return before.tool === 'alarms' ? { ...before, operation: 'list' } : null
 }

@@ -124,9 +124,10 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'users',
     words:
-      /\b(?:utilisateurs?|comptes?) (?:du site|de la ferme|existants?)\b|\b(?:ajout\w*|cree\w*|supprim\w*|liste|gerer|invit\w*)\b.*\b(?:utilisateurs?|comptes?|collegues?|acces)\b|\bqui (?:est|sont) (?:connectee?s?|en ligne)$/,
+      /\b(?:utilisateurs?|comptes?) (?:du site|de la ferme|existants?)\b|\b(?:ajout\w*|cree\w*|supprim\w*|liste|gerer|invit\w*)\b.*\b(?:utilisateurs?|comptes?|collegues?|acces)\b/,
     isFirm: true,
   },
+  { topic: 'connected', words: /\bqui (?:est|sont) (?:connectee?s?|en ligne)$/, isFirm: true },
   { topic: 'thresholds', words: /\b(?:chang\w*|modif\w*|regl\w*|fixer|defini\w*)\b.*\bseuils?\b/, isFirm: true },
   { topic: 'thresholds', words: /\b(?:mets|mettre|passer|baisse\w*|augmente\w*)\b.*\bseuils?\b/ },
   {

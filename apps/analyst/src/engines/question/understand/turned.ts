@@ -27,6 +27,12 @@ export const turnedOf = (before: Call, slots: Slots): Call | null => {
     const operation = asks.has('howMany') ? 'count' : asks.has('list') ? 'list' : asks.has('last') ? 'last' : null
     return operation === null ? null : { ...before, operation }
   }
+  if (before.tool === 'figure' && before.period !== null && BY_HOW_MUCH.test(line)) {
+    const { claim: _, bound: __, asks: ___, ...same } = before
+    return isRanking(before)
+      ? { ...same, view: 'value' }
+      : { ...same, view: 'compare', against: before.against ?? 'previous' }
+  }
   if (
     before.tool === 'figure' &&
     (isRanking(before) || (before.of !== 'site' && (typeof before.of === 'string' || before.of.length > 1)))
@@ -47,6 +53,9 @@ const OF_ONE: ReadonlySet<string> = new Set(['last', 'longest'])
 
 /** « Et le dernier ? » of a ranking: the least. */
 const LAST_OF = /^(?:et )?(?:le|la|les|en) derni(?:er|ere)s?$/
+
+/** « De combien ? » of what is past its budget, or went up. */
+const BY_HOW_MUCH = /^(?:et )?de combien$/
 
 /** Whether a figure is told of the first or the last of several. */
 export const isRanking = ({ view }: { readonly view: string }): boolean => view === 'most' || view === 'least'

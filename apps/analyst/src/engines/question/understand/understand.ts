@@ -45,6 +45,7 @@ export const understand = (text: string, facts: Facts, before: Context | null): 
       facts,
     ),
     text.slice(0, QUESTION_MAX),
+    facts,
   )
   const told = onTopic(made, text.slice(0, QUESTION_MAX), facts)
   return told.kind === 'refuse' ? firstOf(text, typed(told, text), facts, context) : told

@@ -1,15 +1,17 @@
 // In: what a question comes to, and its words. Out: the same, told by yes or no where that is what it asks.
 import type { Call, CallOf } from '../call.ts'
 import { plainLine } from '../language/plain-line.ts'
+import type { Facts } from './facts.ts'
 import type { Understood } from './outcome.ts'
+import { hoursUntil } from './until.ts'
 
 /** A call of a question that asks whether something is so. */
-export const whether = (asked: Understood, text: string): Understood => {
+export const whether = (asked: Understood, text: string, facts: Facts): Understood => {
   const line = plainLine(text)
   const made = bothOf(asked, line)
   if (made.kind !== 'call') return made
   const usual = usually(made.call, line)
-  const call = asksWhether(line, text) ? doubted(usual, line) : usual
+  const call = asksWhether(line, text) ? doubted(lasting(usual, line, facts), line) : usual
   return call === made.call ? made : { ...made, call }
 }
 
@@ -19,6 +21,13 @@ const bothOf = (made: Understood, line: string): Understood => {
   return first?.call.tool === 'figure' && USUAL.test(line)
     ? { kind: 'call', call: { ...first.call, view: 'value', also: ['gridKwh'] }, assumed: false }
     : made
+}
+
+/** « Ça suffit jusqu’à demain ? »: whether the water lasts as long. */
+const lasting = (call: Call, line: string, facts: Facts): Call => {
+  if (call.tool !== 'figure' || call.figure !== 'autonomyHours' || call.view !== 'value') return call
+  const lasts = hoursUntil(line, facts)
+  return lasts === null ? call : { ...call, lasts }
 }
 
 /** A figure that is asked about beside what is usual of it. */
@@ -40,7 +49,7 @@ const asksWhether = (line: string, text: string): boolean =>
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
-  /(?<!\bqu )\best ce qu|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons) (?:nous|vous)\b/
+  /(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons) (?:nous|vous)\b/
 const VERB =
   /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|descend(?:ent)?)\b/
 
@@ -104,7 +113,7 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
     return { ...call, asks: 'passed' }
   if (call.view === 'compare') {
     const claim = claimIn(line)
-    return claim === null ? call : { ...call, claim }
+    return claim === null ? call : { ...call, claim: isTurned(call, line) ? TURNED[claim] : claim }
   }
   if (call.view !== 'value') return call
   if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
@@ -115,6 +124,11 @@ const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'ov
 const ANY: ReadonlySet<string> = new Set(['unaccountedM3', 'solarKwh'])
 const TOO_MUCH = /\btrop\b/
 const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
+
+/** « Le rendement a-t-il baissé ? »: the less water for the energy, the more energy for the water. */
+const isTurned = ({ figure }: CallOf<'figure'>, line: string): boolean =>
+  figure === 'kwhPerM3' && /\b(?:rendements?|efficacite|performances?|efficace)\b/.test(line)
+const TURNED = { more: 'less', less: 'more', same: 'same' } as const
 
 /** Which way a comparison is said to go; null: neither, or both. */
 const claimIn = (line: string): 'more' | 'less' | 'same' | null => {

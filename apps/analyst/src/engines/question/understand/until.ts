@@ -1,0 +1,23 @@
+// In: the words of a question whether the water lasts. Out: until when, as hours from now; null: no time is said.
+import { HOUR_MS } from '@vigie/contracts/entities'
+import { instantOf } from '../answer/stretch.ts'
+import { addDays, weekdayOf } from './calendar.ts'
+import type { Facts } from './facts.ts'
+
+/** « Jusqu’à demain » is the morning, « pour demain » the whole day; an evening and a night end with themselves. */
+export const hoursUntil = (line: string, { today, now, site }: Facts): number | null => {
+  const found = UNTIL.find(([words]) => words.test(line))
+  if (found === undefined) return null
+  const [, days, hour] = found
+  const day = days === 'sunday' ? addDays(today, 6 - weekdayOf(today)) : addDays(today, days)
+  const hours = (instantOf(day, hour, site.timeZone) - now) / HOUR_MS
+  return hours > 0 ? hours : null
+}
+
+const UNTIL: readonly (readonly [RegExp, number | 'sunday', string])[] = [
+  [/\b(?:demain matin|jusqu a demain|jusque demain)\b(?! soir)/, 1, '06:00'],
+  [/\bdemain\b/, 1, '24:00'],
+  [/\b(?:cette|la) nuit\b/, 1, '06:00'],
+  [/\b(?:ce soir|aujourd hui|la journee)\b/, 0, '24:00'],
+  [/\bweek end\b/, 'sunday', '24:00'],
+]
