@@ -38,6 +38,8 @@ const CHUNKS = [
     test: /\/src\/screens\/accueil\/(?:accueil\.screen|live\/live-section)\.tsx$/,
     priority: 1,
   },
+  // notices of alarms draw them too, and wait for nothing else
+  { name: 'signs', test: /\/src\/ui\/signs\.tsx$/, priority: 1 },
   { name: 'layers', test: /\/src\/(?:shell\/layers\.ts|ui\/tooltip\.tsx)$/, priority: 0 },
 ]
 

@@ -49,3 +49,24 @@ test('without the network the map says so in its box, and the figures around it 
   await comeBack()
   await expect(card.locator('.leaflet-container')).toBeVisible()
 })
+
+test('[R4.1] without the code of what opens over the page the bell says so, and opens by itself later', async ({
+  page,
+  context,
+  home,
+  bell,
+}) => {
+  const comeBack = await without(page, context, /layers-/)
+  await home.open()
+  await bell.press()
+  const failure = page.getByRole('alert').and(page.locator('body > div > *'))
+  await expect(failure).toContainText('n’a pas pu être chargée')
+  await bell.press()
+  await expect(failure).toHaveCount(0)
+  await bell.press()
+  await comeBack()
+  await expect(bell.panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell.panel).toHaveCount(0)
+  await expect(bell.button).toBeFocused()
+})

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
+import { useSources } from '@/data'
 import { text } from '@/text'
 import { followBack } from '@/ui/back-layers'
 import { toasts } from '@/ui/toast-store'
 import { latePart } from '@/widgets/late/late-part'
+import { fetchLayers } from '@/widgets/layers/layers-ahead'
 import { TooltipProvider } from '@/widgets/layers/tooltip'
 import { AlarmNotice } from './alarm-notice.tsx'
 import { Debrief } from './debrief.tsx'
@@ -32,6 +34,7 @@ export const Shell = () => {
   useEffect(followBack, [])
   useTabIcon()
   useAccountTroubles()
+  useLayersAhead()
   const main = useRouteChanges()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   return (
@@ -61,6 +64,12 @@ export const Shell = () => {
       <Toasts />
     </TooltipProvider>
   )
+}
+
+/** What opens over the page is fetched behind what the page shows: once the first values have come, or cannot. */
+const useLayersAhead = () => {
+  const { firstSnapshot } = useSources()
+  useEffect(() => void firstSnapshot.then(fetchLayers), [firstSnapshot])
 }
 
 /** Shows a toast when the auth chart reports an error while somebody is signed in: signing out failed. */

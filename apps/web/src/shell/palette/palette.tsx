@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { latePart } from '@/widgets/late/late-part'
-import { LayerFailure } from '@/widgets/layers/layer-failure'
+import { DialogFailure } from './dialog-failure.tsx'
 import { type Overlay, overlayOfKey } from './palette-key.ts'
 
 const PaletteDialog = latePart(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
@@ -23,7 +23,7 @@ export const Palette = ({ overlay, onChange }: PaletteProps) => {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [overlay, onChange])
   const close = () => onChange(null)
-  const late = { placeholder: null, failure: <LayerFailure onClose={close} /> }
+  const late = { placeholder: null, failure: <DialogFailure onClose={close} /> }
   return (
     <>
       {overlay === 'palette' && <PaletteDialog {...late} onClose={close} onShortcuts={() => onChange('shortcuts')} />}

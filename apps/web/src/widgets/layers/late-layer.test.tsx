@@ -6,8 +6,9 @@ import { Bound } from '@/ui/bound'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Popover } from '@/ui/popover'
-import { toasts } from '@/ui/toast-store'
+import { retryLateCode } from '../late/late-code.ts'
 import { type LayerProps, lateLayer } from './late-layer.tsx'
+import { fetchLayers } from './layers-ahead.ts'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,6 +35,7 @@ type Load = Parameters<typeof lateLayer>[1]
 const show = (kind: 'menu' | 'dialog', load: Load) => {
   const Layer = lateLayer(kind, load)
   render(<Layer trigger={<IconButton label="État">•</IconButton>} />)
+  fetchLayers()
 }
 
 test('pressed before its code is there, a panel opens once it is, at the button that stood all the time', async () => {
@@ -79,20 +81,25 @@ test('a menu opens with the key of a menu, is named by its button, and gives the
   expect(document.activeElement).toBe(button())
 })
 
-test('code that cannot come is said and closes the panel; pressed again it is asked for again', async () => {
+test('code that cannot come is said while the button is pressed, and the panel opens once it has come', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module: /assets/layers-1.js')
-  const load = vi.fn<Load>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone)
+  const load = vi.fn<Load>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone)
   load.mockResolvedValue({ Layer: Panel, Bound })
   show('dialog', load)
   await settle()
-  expect(toasts.get()).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(button())
   await settle()
-  expect(toasts.get()).toMatchObject([{ title: pages.partFailure, tone: 'bad' }])
-  expect(says()).toBe('dialog false ')
+  expect(screen.getByRole('alert').textContent).toContain(pages.partFailure)
+  fireEvent.click(button())
+  expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(button())
   await settle()
-  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  act(retryLateCode)
+  await settle()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Liaison' })).toBeTruthy()
 })
 
 test('[R3.10] a tooltip comes after 700 ms or with the focus, beside what its button is described by already', async () => {
@@ -113,6 +120,7 @@ test('[R3.10] a tooltip comes after 700 ms or with the focus, beside what its bu
     </TooltipProvider>
   )
   const { rerender } = render(<Sign content="Le son est coupé" />)
+  fetchLayers()
   await vi.dynamicImportSettled()
   await settle()
   fireEvent.pointerMove(button(), { pointerType: 'mouse' })

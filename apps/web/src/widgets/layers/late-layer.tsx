@@ -10,8 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { lateCode } from '../late/late-code.ts'
-import { namePart } from '../late/late-part.tsx'
 import { LayerFailure } from './layer-failure.tsx'
+import { nameLayer } from './layers-ahead.ts'
 
 /** What a layer is told; `trigger` stands for the button that opens it. */
 export type LayerProps = {
@@ -39,26 +39,25 @@ type LateLayerProps = {
 }
 
 /**
- * A panel or a menu whose code comes after the button that opens it stands. Pressed before, it opens as soon as its code
- * has come, or says that it cannot.
+ * A panel or a menu whose code comes, by `fetchLayers`, once the button that opens it stands. Pressed before, it opens as
+ * soon as its code has come, and says so while it cannot.
  */
 export const lateLayer = (kind: 'menu' | 'dialog', load: () => Promise<LayerCode>) => {
   const code = lateCode(load)
-  namePart(code.fetchAhead)
+  nameLayer(code.fetchAhead)
   return ({ trigger, ...given }: LateLayerProps) => {
     const [ownOpen, setOwnOpen] = useState(false)
     const { open = ownOpen, onOpenChange = setOwnOpen } = given
     const [button, setButton] = useState<HTMLButtonElement | null>(null)
     const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
     const isAwaited = open && state.at !== 'there'
-    useEffect(() => void code.fetchAhead(), [])
     useEffect(() => (isAwaited ? code.want() : undefined), [isAwaited])
     if (state.at !== 'there') {
-      const press = () => onOpenChange(!open)
+      const onClick = () => onOpenChange(!open)
       return (
         <>
-          {cloneElement(trigger, { ref: setButton, onClick: press, 'aria-haspopup': kind, 'aria-expanded': open })}
-          {open && state.at === 'failed' && <LayerFailure onClose={press} />}
+          {cloneElement(trigger, { ref: setButton, onClick, 'aria-haspopup': kind, 'aria-expanded': open })}
+          {open && state.at === 'failed' && <LayerFailure />}
         </>
       )
     }

@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
-import { pages } from '@/text/pages'
-import { toasts } from '@/ui/toast-store'
+import { createPortal } from 'react-dom'
+import { retryLateCode } from '../late/late-code.ts'
+import { PartFailure } from '../late/part-failure.tsx'
 
-/** Stands for a layer over the page whose code could not come: says so and closes it, so that it does not open by itself later. */
-export const LayerFailure = ({ onClose }: { readonly onClose: () => void }) => {
-  useEffect(() => {
-    toasts.show({ title: pages.partFailure, tone: 'bad' })
-    onClose()
-  }, [onClose])
-  return null
-}
+/**
+ * Stands for what opens over the page while its code cannot come, below the header that its button is in; pressed again the
+ * button takes it away. It needs no further code, as a toast would.
+ */
+export const LayerFailure = () =>
+  createPortal(
+    <div className="fixed inset-x-2 top-14 z-50 rounded-xl border border-line bg-raised px-4 text-ink shadow-lg sm:left-auto sm:w-96">
+      <PartFailure onRetry={retryLateCode} />
+    </div>,
+    document.body,
+  )

@@ -13,11 +13,11 @@ import {
 } from 'react'
 import type { Tip } from '@/ui/tooltip'
 import { lateCode } from '../late/late-code.ts'
-import { namePart } from '../late/late-part.tsx'
+import { nameLayer } from './layers-ahead.ts'
 import { createTips, type Tips } from './tips.ts'
 
 const code = lateCode(async () => (await import('@/ui/tooltip')).Tooltips)
-namePart(code.fetchAhead)
+nameLayer(code.fetchAhead)
 
 /** R3.10; the sidebar wraps itself in its own provider with `delayMs={0}`. */
 const DELAY_MS = 700
@@ -31,7 +31,6 @@ export const TooltipProvider = ({ delayMs = DELAY_MS, children }: TooltipProvide
   const [tips] = useState(createTips)
   const shown = useDeferredValue(useSyncExternalStore(tips.subscribe, tips.get))
   const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
-  useEffect(() => void code.fetchAhead(), [])
   return (
     <>
       <TipsContext value={tips}>{children}</TipsContext>
