@@ -38,8 +38,8 @@ const CHUNKS = [
     test: /\/src\/screens\/accueil\/(?:accueil\.screen|live\/live-section)\.tsx$/,
     priority: 1,
   },
-  // notices of alarms draw them too, and wait for nothing else
-  { name: 'signs', test: /\/src\/ui\/signs\.tsx$/, priority: 1 },
+  // what opens over the page has these in common with the page, which does not wait for the rest of it
+  { name: 'parts', test: /\/src\/ui\/(?:segmented-control|scroll-area|signs)\.tsx$/, priority: 1 },
   { name: 'layers', test: /\/src\/(?:shell\/layers\.ts|ui\/tooltip\.tsx)$/, priority: 0 },
 ]
 
