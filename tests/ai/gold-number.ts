@@ -24,7 +24,7 @@ export const goldNumber = (gold: string): number | null => {
     case 'why':
       return one(first, second, third)
     case 'latest':
-      return measured(first, second, 'latest')
+      return second === 'site' ? null : latestNumber(first, second.split('+'))
     case 'series': {
       const [from, to] = stretchOf(third, rest)
       const points = instantsOf(from, to).map((at) => pointOf(second, first, Math.floor(at)))
@@ -83,6 +83,12 @@ export const goldNumber = (gold: string): number | null => {
       return null
   }
 }
+
+/** Of few the first, of many the highest. */
+const latestNumber = (metric: string, ids: readonly string[]): number =>
+  ids.length <= 3
+    ? measured(metric, ids[0] ?? '', 'latest')
+    : Math.max(...ids.map((id) => measured(metric, id, 'latest')))
 
 /** What is out of reach or without power, and the sensor that stands still. */
 const faultyNumber = (of: string): number => {

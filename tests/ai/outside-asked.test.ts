@@ -110,7 +110,7 @@ describe('where things are done', () => {
 describe('what is shown back', () => {
   test.each([
     ['débit du secteur bégonias', 'bégonias'],
-    ['où est la théière', 'théière'],
+    ['montre la théière', 'théière'],
     ['conso de la serre poivrons hier', 'poivrons'],
   ])('« %s » has its word as it was typed [R13.3]', (question, word) => {
     expect(refused(question).word).toBe(word)

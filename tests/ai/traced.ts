@@ -1,6 +1,7 @@
 // In: what was said, and what was read for it. Out: numbers that stand at no place of the records.
 import type { Body, Facts, Noted, Told } from '@vigie/analyst/question'
 import type { TariffSlot } from '@vigie/contracts/entities'
+import { FIGURE_FORMULAS } from '@vigie/contracts/figure-formulas'
 
 /** Numbers of an answer that the records do not hold; each with its question. */
 export const untraced = (told: Told, bodies: readonly Body[], facts: Facts, question: string): string[] => {
@@ -25,7 +26,8 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
     .replace(/\bdu \d{1,2} au (?=\d)/g, ' ')
     .replace(DAY, ' ')
     .replace(/(?:24|7|30) dern(?:ières heures|iers jours)|année \d{4}|CO₂|(?:[tT]ension|[cC]ourant) L\d/g, ' ')
-  const known = [...noted.map((one) => one.text), ...devices.map(({ name }) => name)]
+  // how a figure is computed is no number of the site
+  const known = [...noted.map((one) => one.text), ...devices.map(({ name }) => name), ...Object.values(FIGURE_FORMULAS)]
   for (const one of known.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(one, ' ')
   return rest.match(/\d[\d\s,.]*/g) ?? []
 }

@@ -1,24 +1,7 @@
-import type { AlarmCondition } from '@vigie/contracts/entities'
+import { CONDITION_HELP } from '@vigie/contracts/condition-words'
 import { plural } from '@vigie/contracts/words'
 
 const settings = (count: number) => plural(count, 'réglage', 'réglages')
-
-/** What each condition says, for who sets it. */
-const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
-  'power-off':
-    'L’appareil n’a plus d’alimentation. Pendant ce temps ses autres alarmes sont suspendues ; celle-ci ne peut pas être désactivée.',
-  offline: 'L’appareil n’est plus connecté alors qu’il est alimenté.',
-  stale: 'Plus aucune mesure pendant le délai.',
-  'threshold-high': 'La mesure passe au-dessus du seuil ; elle est revenue sous le seuil moins la marge de retour.',
-  'threshold-low': 'La mesure passe sous le seuil ; elle est revenue au-dessus du seuil plus la marge de retour.',
-  'tank-high': 'Le niveau dépasse le seuil.',
-  'tank-low': 'Le niveau descend sous la réserve.',
-  'tank-overflow': 'Le réservoir déborde avant ce temps, au débit net de la dernière heure.',
-  'tank-empty': 'Le réservoir est vide avant ce temps, au débit net de la dernière heure.',
-  'night-flow': 'Le débit le plus bas de la nuit dépasse un multiple de celui des nuits habituelles.',
-  'efficiency-drift': 'Le module d’analyse trouve que la pompe consomme plus par m³ que son historique ne l’explique.',
-  anomaly: 'Le module d’analyse trouve que les mesures de l’appareil ne vont plus ensemble, ou ne bougent plus.',
-}
 
 /** The settings of the site: goals, alarms, maintenance, who changed what. */
 export const siteSettings = {

@@ -71,6 +71,8 @@ export const callLine = (one: Call): string => {
         return []
       case 'tariff':
         return [one.what, one.slot]
+      case 'meaning':
+        return [one.of]
       case 'devices':
         return [one.operation, one.what]
     }

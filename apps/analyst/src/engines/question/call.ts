@@ -26,7 +26,18 @@ export const subject = z.union([z.literal('site'), group, z.array(deviceId).min(
 export type Subject = z.infer<typeof subject>
 
 /** How a figure is told: itself, its mean of a day, the device or the day at an end, or set against something. */
-export const view = z.enum(['value', 'per-day', 'most', 'least', 'max-day', 'min-day', 'by-slot', 'compare'])
+export const view = z.enum([
+  'value',
+  'per-day',
+  'most',
+  'least',
+  'up',
+  'down',
+  'max-day',
+  'min-day',
+  'by-slot',
+  'compare',
+])
 const against = z.union([z.enum(['previous', 'year']), periodInput])
 /** What a period is set against. */
 export type Against = z.infer<typeof against>
@@ -62,9 +73,9 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed */
   asks: z
-    .enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty', 'usual', 'good', 'much'])
+    .enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty', 'filling', 'usual', 'good', 'much'])
     .optional(),
   /** whether it lasts so long, h from now */
   lasts: z.number().positive().describe('h').optional(),
@@ -75,10 +86,10 @@ const figureCall = z.strictObject({
 const latestCall = z.strictObject({
   tool: z.literal('latest'),
   metric: metricId,
-  of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
+  of: z.union([z.literal('site'), z.array(deviceId).min(1).max(24)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low */
-  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough']).optional(),
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to */
+  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total']).optional(),
 })
 /** What the readings of a metric came to over a period. */
 const seriesCall = z.strictObject({
@@ -167,6 +178,11 @@ const tariffCall = z.strictObject({
   what: z.enum(['now', 'is', 'begins', 'ends', 'slot', 'all']),
   slot: tariffSlot.optional(),
 })
+/** What a figure or an alarm is: how it is computed, what it says. */
+const meaningCall = z.strictObject({
+  tool: z.literal('meaning'),
+  of: z.union([z.enum(FIGURE_IDS), alarmCondition]),
+})
 /** What devices the site has. */
 const devicesCall = z.strictObject({
   tool: z.literal('devices'),
@@ -202,11 +218,15 @@ export const call = z
     savingsCall,
     shiftCall,
     tariffCall,
+    meaningCall,
     devicesCall,
   ])
   .refine(
     (one) => !('clock' in one) || one.clock === undefined || (one.period != null && isOfPeriod(one.clock, one.period)),
   )
+/** Whether a measure is judged, not only told. */
+export const isJudged = ({ asks }: Pick<z.infer<typeof latestCall>, 'asks'>): boolean =>
+  asks !== undefined && asks !== 'any' && asks !== 'total'
 /** One read-only call. */
 export type Call = z.infer<typeof call>
 /** A call as it was put together; null: it is none. */

@@ -18,6 +18,10 @@ export const besideFigure = (
 ): readonly string[] => {
   if (figure === 'budgetM3' || figure === 'budgetLeftM3')
     return Array.isArray(of) && of[0] !== undefined ? useOf(of[0], body, facts, ledger) : []
+  if (figure === 'peakKw') {
+    const at = Array.isArray(of) ? body.meters.find(({ device }) => device === of[0])?.peakAt : null
+    return at == null ? [] : [`C’était vers ${moment(at, facts)}.`]
+  }
   if (figure === 'overflowInHours') return [`À ce rythme, vers le ${moment(endOf(now, body), facts)}.`]
   if (figure === 'autonomyHours') return [`Sans pompage, l’eau irait jusqu’au ${moment(endOf(now, body), facts)}.`]
   return []

@@ -16,7 +16,9 @@ const PACE_FROM = 0.1
 /** Kept where no sector is past its budget nor all of them past theirs together. */
 export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts): Told => {
   const ledger = createLedger()
-  const sectors = devicesOf('consumptions', facts).map(({ id }) => ({
+  const all = devicesOf('consumptions', facts)
+  const asked = Array.isArray(call.of) ? all.filter(({ id }) => call.of.includes(id)) : all
+  const sectors = asked.map(({ id }) => ({
     id,
     used: figureAt(body, 'volumeM3', id, undefined).now,
     budget: figureAt(body, 'budgetM3', id, undefined).now,

@@ -7,7 +7,7 @@ import { beside, change, claimYes, isToldBeside } from './against.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence, boundYes, holdsTo } from './bound.ts'
-import { brimWords } from './brim.ts'
+import { brimWords, fillingWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellDayEnd } from './day-end.ts'
@@ -15,6 +15,7 @@ import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { tellMoved } from './moved.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { type Usual, usualDay } from './usual-day.ts'
@@ -35,10 +36,14 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
+  if (call.view === 'up' || call.view === 'down') return tellMoved(call, body, facts, ledger)
   if (typeof call.of === 'string' && call.of !== 'site') return tellGroup(call, body, facts, ledger)
   if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
+  const filling = fillingWords(call, body, facts, ledger)
+  if (filling !== null)
+    return { ...unknown(), sentences: filling, noted: ledger.noted(), main: found.now?.value ?? null, known: true }
   const brim = brimWords(call, body, facts, ledger)
   const empty = untilEmpty(call, body, facts, ledger)
   if (empty !== null) {

@@ -17,6 +17,7 @@ type Read = Pick<Bodies, 'latest' | 'alarms' | 'findings'>
 
 /** So many alarms are told in sentences; the table has all of them. */
 const TOLD = 3
+const MANY = 2
 
 /** What rests is well: only what stands against it says no. */
 export const tellHealth = (call: Call, read: Read, facts: Facts): Told => {
@@ -25,7 +26,8 @@ export const tellHealth = (call: Call, read: Read, facts: Facts): Told => {
   const all = call.of.map((device) => healthOf(device, call, read, facts, ledger))
   const alarms = all.flatMap((one) => one.alarms)
   return {
-    sentences: all.flatMap(({ sentences }) => sentences),
+    // of more than two the table has what stands against each
+    sentences: all.flatMap(({ sentences }) => (all.length > MANY ? sentences.slice(0, 1) : sentences)),
     table: alarmTable(alarms, facts, { toDo: true }),
     chart: null,
     noted: ledger.noted(),

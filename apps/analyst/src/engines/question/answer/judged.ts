@@ -63,10 +63,12 @@ export const tellJudged = (call: Call, read: Read, facts: Facts): Told => {
   const sentences = [
     verdict,
     ...raised.slice(0, TOLD).map(({ alarm }) => alarmWords(alarm, facts)),
-    ...found.map(
-      ({ kind, device, since }) =>
-        `${FINDING_NAMES[kind]} – ${deviceName(device, facts)} : depuis le ${dayOf(since, facts)}.`,
-    ),
+    ...found
+      .slice(0, TOLD)
+      .map(
+        ({ kind, device, since }) =>
+          `${FINDING_NAMES[kind]} – ${deviceName(device, facts)} : depuis le ${dayOf(since, facts)}.`,
+      ),
     ...(others.length === 0
       ? [`${capital(metricName(metric))} : ${say(only.value, [only.place])} (mesuré le ${moment(only.at, facts)}).`]
       : endWords(rows, asks, metric, facts, say)),
@@ -90,7 +92,7 @@ export const tellJudged = (call: Call, read: Read, facts: Facts): Told => {
             },
     chart: null,
     noted: ledger.noted(),
-    main: only.value,
+    main: others.length === 0 ? only.value : null,
     known: true,
   }
 }
@@ -102,6 +104,7 @@ const SIDES = {
   enough: 'de valeur trop basse',
   high: 'de valeur trop haute',
   any: '',
+  total: '',
 } as const
 
 type Row = { readonly device: string; readonly at: number; readonly value: number; readonly place: string }

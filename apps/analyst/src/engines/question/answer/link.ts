@@ -6,7 +6,7 @@ import {
   PERIOD_PARAMETERS as NAMES,
   PERIOD_UNIT_WORDS,
 } from '@vigie/contracts/address-words'
-import { type DeviceRole, type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
+import { type DeviceRole, FIGURES, type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
 import type { Call, Group } from '../call.ts'
 import { rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -94,6 +94,8 @@ export const linkOf = (call: Call, facts: Facts): string => {
       return '/ia/efficacite-energetique'
     case 'tariff':
       return '/settings'
+    case 'meaning':
+      return call.of in FIGURES ? (FIGURE_PATHS[call.of as FigureId] ?? '/dashboard') : '/settings/site'
     case 'devices':
       return '/dashboard'
   }

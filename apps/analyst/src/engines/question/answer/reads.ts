@@ -12,7 +12,7 @@ import type {
   SeriesBody,
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
-import type { Call } from '../call.ts'
+import { type Call, isJudged } from '../call.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { stretchOf } from './stretch.ts'
@@ -126,6 +126,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'shift':
       return [{ read: 'shift' }]
     case 'tariff':
+    case 'meaning':
     case 'devices':
       return []
   }
@@ -133,7 +134,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
 
 /** A measure that is judged: the alarms that are open, and of one device the days before. */
 const judgedBy = ({ asks, of, metric }: Extract<Call, { tool: 'latest' }>, facts: Facts): readonly Read[] => {
-  if (asks === undefined || asks === 'any') return []
+  if (!isJudged({ asks })) return []
   const alarms: Read = {
     read: 'alarms',
     filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts),

@@ -1,5 +1,5 @@
 // In: a call and the bodies that its reads brought. Out: what is said.
-import type { Call } from '../call.ts'
+import { type Call, isJudged } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellOutages } from './cuts.ts'
@@ -12,6 +12,7 @@ import { tellHealth } from './health.ts'
 import { tellJudged } from './judged.ts'
 import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
+import { tellMeaning } from './meaning.ts'
 import { tellLatest, tellSeries } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellSavings } from './savings.ts'
@@ -41,7 +42,7 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'figure':
       return tellFigures(call, kpis, facts)
     case 'latest':
-      if (call.asks !== undefined && call.asks !== 'any')
+      if (isJudged(call))
         return latest === undefined || findings === undefined || alarms === undefined
           ? unknown()
           : tellJudged(call, { latest, findings, alarms, series: series ?? null, kpis: kpis[0] ?? null }, facts)
@@ -83,6 +84,8 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
       return shift === undefined ? unknown() : tellShift(call, shift, facts)
     case 'tariff':
       return tellTariff(call, facts)
+    case 'meaning':
+      return tellMeaning(call)
     case 'devices':
       return tellDevices(call, facts)
   }

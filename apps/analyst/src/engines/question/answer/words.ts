@@ -1,5 +1,5 @@
 // In: a call. Out: the query in French words, and the words of its period.
-import { FIGURES, type PeriodInput } from '@vigie/contracts/entities'
+import { type AlarmCondition, FIGURES, type PeriodInput } from '@vigie/contracts/entities'
 import {
   ALARM_CONDITION_NAMES,
   ALARM_PRIORITY_NAMES,
@@ -8,7 +8,7 @@ import {
   plural,
   SLOT_NAMES,
 } from '@vigie/contracts/words'
-import type { Bound, Call, Subject } from '../call.ts'
+import { type Bound, type Call, type CallOf, isJudged, type Subject } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import type { Facts } from '../understand/facts.ts'
 import { againstWords } from './before-words.ts'
@@ -50,6 +50,8 @@ const VIEWS = {
   'per-day': 'moyenne par jour',
   most: 'le plus',
   least: 'le moins',
+  up: 'la plus forte hausse',
+  down: 'la plus forte baisse',
   'max-day': 'jour le plus fort',
   'min-day': 'jour le plus faible',
   'by-slot': 'par tranche tarifaire',
@@ -108,6 +110,12 @@ const TARIFF = {
   all: 'prix et heures',
 } as const
 
+/** A figure or an alarm by its name. */
+export const meaningName = (of: CallOf<'meaning'>['of']): string =>
+  isCondition(of) ? ALARM_CONDITION_NAMES[of] : FIGURES[of].name
+/** Whether a word of the catalogue is that of an alarm. */
+export const isCondition = (of: CallOf<'meaning'>['of']): of is AlarmCondition => of in ALARM_CONDITION_NAMES
+
 /** The query in words, part by part: what, of what, over which period, how. */
 export const queryWords = (call: Call, facts: Facts): string => {
   const clock = 'clock' in call ? call.clock : undefined
@@ -129,7 +137,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return [
           METRIC_NAMES[call.metric],
           subjectWords(call.of, facts),
-          call.asks === undefined || call.asks === 'any' ? 'dernière mesure' : 'dernière mesure, alarmes et constats',
+          isJudged(call) ? 'dernière mesure, alarmes et constats' : 'dernière mesure',
           boundWords(call.bound, metricForm(call.metric)),
         ]
       case 'series':
@@ -179,6 +187,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return ['Plan de pompage', 'tout le site', 'gain par jour']
       case 'tariff':
         return ['Tarif de l’électricité', call.slot ? SLOT_NAMES[call.slot] : '', TARIFF[call.what]]
+      case 'meaning':
+        return ['Définition', meaningName(call.of)]
       case 'devices':
         return ['Appareils du site', call.operation === 'count' ? 'nombre' : 'liste']
     }

@@ -55,7 +55,7 @@ export const QUANTITIES = phrasesOf({
   emptyIn:
     'vide quand,quand vide,a vide quand,(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
-    'plein quand,quand plein,rempli quand,debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
+    'pour remplir,pour (etre|le) plein,temps de remplissage,plein quand,quand plein,rempli quand,debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
   capacity: 'capacite,contenance,contient au maximum,volume maximum,peut contenir,volume plein',
   inM3: 'rentre (dans|au|sur|a),rentree (dans|au|sur|a),entree,entrant,volume entre,entrer,est entre,apport,arrive dans,rempli avec',
   outM3:
@@ -133,7 +133,7 @@ export const OPERATIONS = phrasesOf({
   compare:
     'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu),(que|qu) (d habitude|d ordinaire|l habitude|la normale|d hab),comme d habitude,rapport a (l habitude|la normale)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
-  now: 'maintenant,combien la,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
+  now: 'temps reel,maintenant,combien la,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
   list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',
   offPeak: 'heures creuses,heure creuse,hc,creuses,tarif de nuit',
   standard: 'heures pleines,heure pleine,hp,pleines',

@@ -33,6 +33,11 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
       ...(device && { device: device.id }),
     }
   const isNow = period === undefined
+  if (isNow && device === null && STATE_OF.test(slots.line) && slots.mentions.group === 'sources') {
+    const pumps = devicesOf('sources', facts).filter(({ metrics }) => metrics.some(({ id }) => id === 'running'))
+    if (pumps.length > 0 && pumps.length <= NAMED_MAX)
+      return { tool: 'status', state: 'running', of: pumps.map(({ id }) => id), asks: 'how' }
+  }
   // what is broken down is told by its alarms; what has no supply is a cut
   const isBroken = BROKEN.test(slots.line) && !CUT_OFF.test(slots.line) && !asks.has('howLong') && !asks.has('last')
   const works = events.has('running') || quantities.has('runningHours')
@@ -112,6 +117,9 @@ const AT_WHICH_HOUR = /\ba quelle heure\b/
 /** « Marche pas », « répondent plus »: without its « ne », as people speak. */
 const NEGATED =
   /\b(?:(?<run>march|tourn|demarr|pomp)\w*|(?<link>repond|communiqu|emet|emett|transmet|transmett)\w*) (?:plus|pas)\b(?! (?:de|d|que|qu|le|la|les)\b)/
+/** « État des pompes », « comment vont les forages ? »: how each of them stands. */
+const STATE_OF =
+  /^(?:(?:donne|moi|quel|est|l|le|la|svp) )*etat (?:de|des|de la|actuel)\b|^comment (?:vont|va|se portent)\b/
 /** « Quels capteurs ne marchent plus »: of pumps it would be that they rest. */
 const RUNS_NOT = /\b(?:march|tourn|fonctionn)\w* (?:plus|pas)\b/
 
@@ -124,7 +132,7 @@ const faultyCall = ({ mentions: { group } }: Slots, device: Device | null, facts
 /** A call names no more devices; of more of them the site is told. */
 const NAMED_MAX = 6
 /** « En panne », « HS »: whatever is the matter with a device. */
-const BROKEN = /\b(?:en panne|hs|casse|mort|defaillant|en rade|ko)e?s?\b/
+const BROKEN = /\b(?:en panne|hs|casse|mort|defaillant|en rade|ko)e?s?\b|\b(?:force|chauffe|surchauffe|vibre)(?:nt)?\b/
 const CUT_OFF = /\b(?:courant|electricite|alimentation|jus|secteur electrique|edf|onee)\b/
 
 /** « Quelle pompe est tombée le plus souvent »: lost its power. */
@@ -142,7 +150,7 @@ const OLDEST = /\b(?:le|la|les) plus (?:ancien|vieu|vieil)/
 
 /** « Que dois-je faire en premier », « par quoi commencer »: one of them is to be seen to first. */
 const FIRST =
-  /\b(?:en premiere?|en priorite|d abord|tout de suite)\b|\bpar (?:quoi|ou|laquelle|lequel)\b.*\bcommenc|\bcommenc\w* par\b/
+  /\b(?:je fai|on fait|que (?:dois|doi|doit|faut)|quoi faire|que faire|(?:dois|doi|doit) (?:je |on )?faire|faire quoi)\b|\b(?:en premiere?|en priorite|d abord|tout de suite)\b|\bpar (?:quoi|ou|laquelle|lequel)\b.*\bcommenc|\bcommenc\w* par\b/
 
 const alarmCall = (
   { events, operations: asks, quantities, mentions, line }: Slots,

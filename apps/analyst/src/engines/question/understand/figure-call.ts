@@ -32,6 +32,9 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
   const least =
     soonest || asks.has('least') || (whole && (overBudget || asks.has('min') || asks.has(inverted ? 'best' : 'worst')))
   const most = whole && !soonest && (asks.has('most') || asks.has('max') || asks.has(inverted ? 'worst' : 'best'))
+  const moved = of === 'site' || (Array.isArray(of) && of.length < 2) ? null : movedMost(slots.line)
+  if (moved !== null && !NOW_FIGURES.has(figure))
+    return { tool: 'figure', figure, of, period: compared(slots, facts, false).period, view: moved }
   if (NOW_FIGURES.has(figure))
     return {
       tool: 'figure',
@@ -75,6 +78,13 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** « Lequel a le plus augmenté ? », « la plus forte baisse »; null: it is not asked which moved. */
+export const movedMost = (line: string): 'up' | 'down' | null =>
+  RISEN.test(line) ? 'up' : FALLEN.test(line) ? 'down' : null
+const RISEN =
+  /\b(?:le|la|les) plus (?:augmente|progresse|grimpe|monte|forte? (?:hausse|augmentation))|\b(?:augmente|progresse|grimpe|monte) (?:le|la) plus\b|\bplus (?:forte|grosse) (?:hausse|augmentation)/
+const FALLEN =
+  /\b(?:le|la|les) plus (?:baisse|diminue|chute|recule|descendu)|\b(?:baisse|diminue|chute|recule) (?:le|la) plus\b|\bplus (?:forte|grosse) (?:baisse|diminution|chute)/
 /** « Est-on dans le budget ? », « respecte-t-on les quotas ? »: yes or no. */
 const isKept = ({ line, operations: asks }: Slots, figure: FigureId): boolean =>
   (figure === 'budgetM3' || figure === 'budgetLeftM3') &&

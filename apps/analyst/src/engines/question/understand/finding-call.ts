@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ],
   [
     'efficiency-drift',
-    /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b|\bpompes? (?:\w+ ){0,3}?usee?s?\b/,
+    /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b|\bpompes? (?:\w+ ){0,3}?usees?\b/,
   ],
   ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
   [null, /\bconstats?\b|\bpertes? en cours\b/],

@@ -60,6 +60,8 @@ const judgedOf = (line: string): Judged | null => {
 const LOW = /\btrop (?:bas(?:se)?s?|faibles?|vides?)\b|\b(?:manque|pas assez) (?:de |d )?(?:pression|debit)\b/
 const ENOUGH =
   /\b(?:assez|suffisamment) (?:de |d )?(?:pression|debit)\b|\b(?:pression|debit) (?:\w+ ){0,6}?suffisante?s?\b/
+const COMPLAINED =
+  /\b(?:pas|plus|peu|aucune?|guere) (?:de |d )?(?:pression|debit)\b|\b(?:pression|debit) (?:\w+ ){0,4}?(?:chute|baisse|tombe|descend)\b/
 const HIGH = /\btrop (?:hautes?|hauts?|elevee?s?|forte?s?|pleine?s?|remplie?s?)\b/
 const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
 const NORMAL =
@@ -67,6 +69,7 @@ const NORMAL =
 const JUDGEMENTS = [
   ['enough', ENOUGH],
   ['low', LOW],
+  ['low', COMPLAINED],
   ['high', HIGH],
   ['odd', ODD],
   ['normal', NORMAL],

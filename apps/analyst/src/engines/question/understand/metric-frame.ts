@@ -27,6 +27,15 @@ export const measuring = (facts: Facts, metric: MetricId, named: readonly Device
   )
 }
 
+/** « De toutes les pompes », « total », « chaque secteur ». */
+const isOfAll = ({ line, operations: asks, mentions }: Slots): boolean =>
+  asks.has('each') ||
+  (mentions.group !== null && asks.has('which') && (asks.has('most') || asks.has('least'))) ||
+  /\b(?:tous|toutes|tou|toute|total|totale|chaque|ensemble)\b/.test(line)
+const TOTAL = /\b(?:total|totale|ensemble|cumul|somme)\b/
+/** A call names no more devices. */
+const ALL_MAX = 24
+
 /** « En bout de ligne », wherever it stands: which part of a thing is meant. */
 const saidParts = ({ line }: Slots): string[] =>
   ['bout', 'tete', 'filtre', 'sortie'].filter((part) =>
@@ -73,6 +82,24 @@ export const metricFrame = (
       named.filter((one) => one.metrics.some(({ id }) => id === metric)),
       call,
     )
+  // what is asked of all of them is told of all; a total of water is that of where it comes from
+  if (period === undefined && isOfAll(slots)) {
+    const those =
+      named.length === 0 && mentions.group === null
+        ? devices.filter(({ role }) => role === 'source' || metric !== 'flow_m3h')
+        : devices
+    if (those.length > 1 && those.length <= ALL_MAX)
+      return {
+        kind: 'call',
+        call: {
+          tool: 'latest',
+          metric,
+          of: those.map(({ id }) => id),
+          ...(TOTAL.test(slots.line) && { asks: 'total' as const }),
+        },
+        assumed: false,
+      }
+  }
   if (devices.length === 1) return { kind: 'call', call: call(only), assumed: slots.periods.length === 0 }
   return askDevice(devices, call)
 }

@@ -48,6 +48,8 @@ export type Topic =
   | 'acknowledge'
   | 'cameras'
   | 'curves'
+  | 'start-time'
+  | 'map'
   | 'self'
   | 'hello'
   | 'thanks'

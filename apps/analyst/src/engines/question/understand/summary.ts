@@ -9,10 +9,10 @@ import { pastPeriods, type Quantity, type Slots } from './read.ts'
 
 type Asked = CallOf<'summary'> | CallOf<'events'>
 
-/** « Résumé de la semaine », « fais le bilan du mois », « rapport du jour »: everything of a period, or its water or its energy. */
-export const summaryCall = (slots: Slots, line: string, facts: Facts): Asked | null => {
+/** « Résumé de la semaine », « fais le bilan du mois », « rapport du jour »: everything of a period, or its water or its energy; `isFirst`: nothing was asked before. */
+export const summaryCall = (slots: Slots, line: string, facts: Facts, isFirst: boolean): Asked | null => {
   const { quantities, events, mentions, unknown } = slots
-  if (!SUMMARY.test(line) || NO_SUMMARY.test(line)) return null
+  if (!(SUMMARY.test(line) || (isFirst && isTimeAlone(slots))) || NO_SUMMARY.test(line)) return null
   if (events.size > 0 || mentions.named.length > 0 || mentions.group !== null) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   // hours of a day have alarms and cuts; « la nuit » is the last one here
@@ -24,10 +24,20 @@ export const summaryCall = (slots: Slots, line: string, facts: Facts): Asked | n
   return { tool: 'summary', period, ...(about !== 'all' && { about }) }
 }
 
+/** « Hier », « la semaine dernière », « hier matin ? », asked of nothing. */
+const isTimeAlone = ({ tokens, periods, clock, operations, unknown, quantities, line }: Slots): boolean =>
+  quantities.size === 0 &&
+  !/^(?:et|puis)\b/.test(line) &&
+  (periods.length === 1 || clock !== null) &&
+  operations.size + unknown.length === 0 &&
+  tokens.length <= TIME_ALONE &&
+  periods.every(({ period }) => period !== null)
+const TIME_ALONE = 4
+
 const NIGHT = /\bla nuit\b/
 
 const SUMMARY =
-  /\b(?:bilan|recap\w*|resume[rsz]?|synthese|compte rendu|etat des lieux)\b|\b(?:fai(?:s|t|tes|re)|donn\w*) (?:moi |nous )?(?:le |un )(?:petit )?point\b|^(?:le |un |petit )*point (?:de|du|d|sur)\b|(?<!\b(?:par|le) )\brapports? (?:du|de|d|quotidien|journalier|hebdo\w*|mensuel|annuel|complet)\b|^(?:(?:donn\w*|montr\w*|dis|moi|nous|un|le|bonjour|svp) )*rapport$|^(?:(?:donn\w*|montr\w*|dis|moi|nous|quelle|est|c est quoi|bonjour|svp) )*la situation(?: (?:actuelle|du site|ici|maintenant))*$/
+  /\b(?:bilan|recap\w*|resume[rsz]?|synthese|compte rendu|etat des lieux)\b|\b(?:fai(?:s|t|tes|re)|donn\w*) (?:moi |nous )?(?:le |un )(?:petit )?point\b|^(?:le |un |petit )*point (?:de|du|d|sur)\b|(?<!\b(?:par|le) )\brapports? (?:du|de|d|quotidien|journalier|hebdo\w*|mensuel|annuel|complet)\b|^(?:(?:donn\w*|montr\w*|dis|moi|nous|un|le|bonjour|svp) )*rapport$|^(?:(?:donn\w*|montr\w*|dis|moi|nous|quelle|est|c est quoi|bonjour|svp) )*(?:la situation|l etat)(?: (?:actuelle?|du site|de la ferme|general|ici|maintenant))*$|^etat (?:du site|de la ferme|general)$/
 /** What is sent, saved or printed is no question; « par rapport à » sets against. */
 const NO_SUMMARY = /\b(?:par rapport|envo\w*|export\w*|telecharg\w*|imprim\w*|pdf|excel|csv|mail)\b/
 const OWN_WORDS =

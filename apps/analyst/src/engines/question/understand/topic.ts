@@ -142,6 +142,18 @@ const TOPICS: readonly Found[] = [
     not: /\bmarche|fonctionne|ligne\b/,
     isFirm: true,
   },
+  {
+    topic: 'start-time',
+    words: /\b(?:quand|a quelle heure)\b.*\b(?:a |s est )?(?:demarre|redemarre|mise? en (?:marche|route))\w*/,
+    not: /\b(?:combien|alarmes?|coupures?)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'map',
+    words:
+      /^(?:et )?ou (?:est|sont|se trouve\w*)(?: situee?s?)?(?: (?:le|la|les|l))?(?: (?:forage|pompe|bassin|secteur|serre|compteur|capteur)\w*)?(?: \w+){0,3}$/,
+    not: /\b(?:fuites?|pertes?|eau|niveau|courbe|coupure|alarme|probleme|panne|cameras?)\b/,
+  },
   { topic: 'curves', words: /\b(?:comment|ou (?:est|sont|voir|trouver))\b.*\b(?:courbes?|graphiques?|historiques?)\b/ },
   {
     topic: 'self',

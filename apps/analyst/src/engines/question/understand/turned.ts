@@ -1,5 +1,6 @@
 // In: a question that goes on, and the call before it. Out: the same records, asked for otherwise.
 import type { Call } from '../call.ts'
+import { movedMost } from './figure-call.ts'
 import type { Slots } from './read.ts'
 
 /** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
@@ -24,6 +25,7 @@ export const turnedOf = (before: Call, slots: Slots): Call | null => {
     return operation === null ? null : { ...before, operation, of }
   }
   if (before.tool === 'alarms') {
+    if (OLDEST.test(line)) return { ...before, operation: 'list', asks: 'oldest' }
     const operation = asks.has('howMany') ? 'count' : asks.has('list') ? 'list' : asks.has('last') ? 'last' : null
     return operation === null ? null : { ...before, operation }
   }
@@ -37,6 +39,11 @@ export const turnedOf = (before: Call, slots: Slots): Call | null => {
     before.tool === 'figure' &&
     (isRanking(before) || (before.of !== 'site' && (typeof before.of === 'string' || before.of.length > 1)))
   ) {
+    const moved = movedMost(line)
+    if (moved !== null && before.period !== null) {
+      const { bound: _, against: __, ...same } = before
+      return { ...same, view: moved }
+    }
     const isLast = asks.has('last') && LAST_OF.test(slots.line)
     const view = asks.has('least') || isLast ? 'least' : asks.has('most') ? 'most' : null
     return view === null ? null : { ...before, view }
@@ -54,6 +61,8 @@ const OF_ONE: ReadonlySet<string> = new Set(['last', 'longest'])
 /** « Et le dernier ? » of a ranking: the least. */
 const LAST_OF = /^(?:et )?(?:le|la|les|en) derni(?:er|ere)s?$/
 
+/** « Les plus vieilles ? » */
+const OLDEST = /^(?:et )?(?:le|la|les) plus (?:ancien|vieu|vieil)\w*$/
 /** « De combien ? » of what is past its budget, or went up. */
 const BY_HOW_MUCH = /^(?:et )?de combien$/
 

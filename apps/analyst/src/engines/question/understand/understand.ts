@@ -2,6 +2,7 @@
 
 import { asTyped } from '../language/as-typed.ts'
 import { plainLine } from '../language/plain-line.ts'
+import { againCall } from './again.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
@@ -15,6 +16,7 @@ import { frameOf } from './frame.ts'
 import { graveCall } from './grave.ts'
 import { greetingOf } from './greeting.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
+import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
 import { paired } from './paired.ts'
@@ -25,9 +27,11 @@ import { refusedBy } from './refused.ts'
 import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
 import { summaryCall } from './summary.ts'
+import { supplyCall } from './supply.ts'
 import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
 import { onTopic } from './topic.ts'
+import { trendCall } from './trend.ts'
 import { twoParts } from './two-parts.ts'
 import { whether } from './whether.ts'
 
@@ -80,20 +84,27 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const toDo = toDoCall(plainLine(question), facts)
   if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const before = context?.call ?? null
-  const grave = graveCall(plainLine(question), before)
+  const grave =
+    graveCall(plainLine(question), before) ??
+    againCall(plainLine(question), before) ??
+    supplyCall(plainLine(question), facts)
   if (grave !== null) return { kind: 'call', call: grave, assumed: false }
   const read = readQuestion(question, facts)
   const goesOn = before !== null && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
+  const trend = trendCall(slots, plainLine(question), before, facts)
+  if (trend !== null) return { kind: 'call', call: trend, assumed: false }
+  const meaning = meaningCall(slots, plainLine(question))
+  if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
   const judged = judgedAfter(plainLine(question), before) ?? judgedCall(slots, plainLine(question), facts)
   if (judged !== null) return { kind: 'call', call: judged, assumed: false }
   const tariff = tariffCall(slots, plainLine(question), facts)
   if (tariff !== null) return { kind: 'call', call: tariff, assumed: false }
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
-  const summary = summaryCall(slots, plainLine(question), facts)
+  const summary = summaryCall(slots, plainLine(question), facts, before === null && context?.pending == null)
   if (summary !== null) return { kind: 'call', call: summary, assumed: false }
   if (context?.pending != null) {
     const chosen = chosenOf(context.pending, slots, facts)

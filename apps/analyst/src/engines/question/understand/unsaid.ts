@@ -2,7 +2,7 @@
 import { type Device, FIGURES, type FigureId, type MetricId } from '@vigie/contracts/entities'
 import type { Call, Subject } from '../call.ts'
 import { type Facts, isMain } from './facts.ts'
-import { figureCall } from './figure-call.ts'
+import { figureCall, movedMost } from './figure-call.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
@@ -26,7 +26,14 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
   if (only !== undefined && mentions.named.length === 1) return ofOne(only, slots, one)
   if (mentions.named.length > 0) return null
   if (mentions.group === 'storages') return TOGETHER.test(line) ? one('storedM3', 'site') : null
-  if (periods.length === 0) return null
+  if (
+    mentions.group === null &&
+    named.length === 0 &&
+    movedMost(line) !== null &&
+    /\b(?:qui|lequel|laquelle|secteur)\b/.test(line)
+  )
+    return one('volumeM3', 'consumptions')
+  if (periods.length === 0 && !(asks.has('each') && TOP.test(line))) return null
   if (mentions.group === 'sources' || mentions.group === 'consumptions') {
     const isEach = asks.has('each') || asks.has('most') || asks.has('least') || asks.has('which')
     return isEach
@@ -40,6 +47,8 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
   }))
   return { kind: 'ask', about: 'quantity', choices }
 }
+/** « Top 3 des secteurs »: by the water, where no more is said. */
+const TOP = /\b(?:top|palmares|classement)\b/
 const UNSAID = ['whichDay', 'perDay', 'mean', 'compare'] as const
 const TOGETHER = /\b(?:ensemble|total|tous|en tout|cumul)\b/
 const UNSAID_FIGURES = ['consumedM3', 'gridKwh', 'cost'] as const

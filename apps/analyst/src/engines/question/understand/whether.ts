@@ -66,7 +66,11 @@ const doubted = (call: Call, line: string): Call => {
       return call.what === 'list' && call.asks === undefined ? { ...call, asks: 'any' } : call
     case 'status':
       return call.asks === undefined && (call.of === 'site' || call.state === 'faulty')
-        ? { ...call, asks: ALL.test(line) ? 'all' : 'any' }
+        ? {
+            ...call,
+            asks:
+              ALL.test(line) || (call.state === 'off' && /\b(?:site|ferme|exploitation)\b/.test(line)) ? 'all' : 'any',
+          }
         : call
     case 'latest':
       return MOVES.has(call.metric) &&

@@ -1,0 +1,14 @@
+// In: the words of a question without accents, and the devices of the site. Out: the call what feeds the site now; null: it asks for something else.
+import type { CallOf } from '../call.ts'
+import type { Facts } from './facts.ts'
+
+/** « On est sur le solaire ou le réseau ? »: what each of them gives now. */
+export const supplyCall = (line: string, { devices }: Facts): CallOf<'latest'> | null => {
+  if (!EITHER.test(line)) return null
+  const meters = devices.filter(
+    ({ role, kind, metrics }) => role === 'energy' && kind === 'energy' && metrics.some(({ id }) => id === 'power_kw'),
+  )
+  return meters.length < 2 ? null : { tool: 'latest', metric: 'power_kw', of: meters.map(({ id }) => id) }
+}
+const EITHER =
+  /\b(?:solaire|soleil|panneaux?|pv)\b (?:ou|ou bien|ou alors) (?:sur )?(?:le |du |l |la )?(?:reseau|onee?|electricite)\b|\b(?:reseau|onee?)\b (?:ou|ou bien) (?:sur )?(?:le |du |les )?(?:solaire|soleil|panneaux?|pv)\b/
