@@ -1,4 +1,5 @@
 import { CONDITION_HELP } from '@vigie/contracts/condition-words'
+import type { AlarmCondition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
 const settings = (count: number) => plural(count, 'réglage', 'réglages')

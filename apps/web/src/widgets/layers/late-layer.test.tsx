@@ -57,6 +57,24 @@ test('pressed before its code is there, a panel opens once it is, at the button 
   expect(says()).toBe('dialog false closed')
 })
 
+test('a panel that is awaited is given up by Escape and by a press beside its button, and does not open afterwards', async () => {
+  const leaves = [() => fireEvent.keyDown(document.body, { key: 'Escape' }), () => fireEvent.pointerDown(document.body)]
+  for (const leave of leaves) {
+    const code = Promise.withResolvers<Awaited<ReturnType<Load>>>()
+    show('dialog', () => code.promise)
+    fireEvent.click(button())
+    await settle()
+    expect(says()).toBe('dialog true ')
+    leave()
+    await settle()
+    expect(says()).toBe('dialog false ')
+    code.resolve({ Layer: Panel, Bound })
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+  }
+})
+
 test('a panel whose code is there opens and closes by its button, which names it', async () => {
   show('dialog', async () => ({ Layer: Panel, Bound }))
   await settle()

@@ -6,6 +6,7 @@ import {
   type Ref,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -39,6 +40,23 @@ type LateLayerProps = {
 }
 
 /**
+ * What takes an open layer away takes one away that is awaited, too: Escape, and a press beside its button. Of one that
+ * failed a press may be on what says so. Returns the end.
+ */
+const hearLeave = (button: HTMLElement, hasFailed: boolean, close: () => void): (() => void) => {
+  const hear = (event: Event) => {
+    const isKey = event instanceof KeyboardEvent
+    if (isKey ? event.key === 'Escape' : !hasFailed && !button.contains(event.target as Node)) close()
+  }
+  document.addEventListener('keydown', hear)
+  document.addEventListener('pointerdown', hear)
+  return () => {
+    document.removeEventListener('keydown', hear)
+    document.removeEventListener('pointerdown', hear)
+  }
+}
+
+/**
  * A panel or a menu whose code comes, by `fetchLayers`, once the button that opens it stands. Pressed before, it opens as
  * soon as its code has come, and says so while it cannot.
  */
@@ -52,6 +70,11 @@ export const lateLayer = (kind: 'menu' | 'dialog', load: () => Promise<LayerCode
     const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
     const isAwaited = open && state.at !== 'there'
     useEffect(() => (isAwaited ? code.want() : undefined), [isAwaited])
+    const close = useEffectEvent(() => onOpenChange(false))
+    useEffect(
+      () => (isAwaited && button !== null ? hearLeave(button, state.at === 'failed', close) : undefined),
+      [isAwaited, button, state.at],
+    )
     if (state.at !== 'there') {
       const onClick = () => onOpenChange(!open)
       return (
