@@ -51,6 +51,19 @@ test('[R11.4] what no meter of the moment supplies has no culprit, and is no fol
   ])
 })
 
+test('[R11.4] what had its power back before the others lost theirs is no part of their cut; what they still saw cut is', () => {
+  expect(told(commonCausesOf([cut('x', -40, -10), cut('a', 0), cut('b', 1), cut('y', 2)], { supply }))).toEqual([
+    [null, ['x']],
+    [null, ['a', 'b', 'y']],
+  ])
+  // the moment is that of the others: it does not begin with what is no part of it
+  expect(told(commonCausesOf([cut('x', -40, -10), cut('a', 0), cut('b', 55)]))).toEqual([
+    [null, ['x']],
+    [null, ['a', 'b']],
+  ])
+  expect(told(commonCausesOf([cut('x', 0, 20), cut('a', 10), cut('b', 30)]))).toEqual([[null, ['x', 'a', 'b']]])
+})
+
 test('[R11.4] without any power on a site all cuts that last are one, whose meter is named where it supplies all others', () => {
   const cuts = [cut('a', -600), cut('b', 0), cut('depart', 1), cut('general', 2), cut('over', -900, -800)]
   expect(told(commonCausesOf(cuts, { supply, isWhole: true }))).toEqual([

@@ -47,8 +47,8 @@ type Site = {
 }
 
 /**
- * The causes of power cuts: of those that began in one moment what one of them supplies follows from it, and the rest is
- * together, of no known cause. Each cut is in exactly one of them.
+ * The causes of power cuts: of those that began in one moment, before the others were over, what one of them supplies
+ * follows from it, and the rest is together, of no known cause. Each cut is in exactly one of them.
  */
 export const commonCausesOf = <C extends Cut>(
   cuts: readonly C[],
@@ -80,7 +80,13 @@ export const priorityOfCause = (
   return alarmPriority.options.find((one) => priorities.has(one)) ?? 'low'
 }
 
-const momentsOf = <C extends Cut>(cuts: readonly C[]) => groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt))
+/** What had its power back before the others lost theirs was cut by something else. */
+const momentsOf = <C extends Cut>(cuts: readonly C[]) =>
+  groupByMoment(
+    cuts,
+    ({ raisedAt }) => Date.parse(raisedAt),
+    ({ clearedAt }) => (clearedAt === null ? Number.POSITIVE_INFINITY : Date.parse(clearedAt)),
+  )
 
 const partsOf = <C extends Cut>(moment: readonly C[], supply: Supply): readonly CommonCause<C>[] => {
   const cut = new Set(moment.map(({ device }) => device))

@@ -7,10 +7,14 @@ export const TOGETHER_MS = MINUTE_MS
 export const isSameMoment = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(other - one) <= TOGETHER_MS
 
-/** Groups what began within one moment of the first of the group; what nobody knows the beginning of comes last. */
+/**
+ * Groups what began within one moment of the first of the group; what nobody knows the beginning of comes last.
+ * @param untilOf when one was over, epoch ms: what begins after all of a group are over begins another
+ */
 export const groupByMoment = <T>(
   items: readonly T[],
   sinceOf: (item: T) => number | null,
+  untilOf: (item: T) => number = () => Number.POSITIVE_INFINITY,
 ): readonly (readonly T[])[] => {
   const groups: T[][] = []
   // asked once for each item: there may be ten thousand
@@ -19,12 +23,16 @@ export const groupByMoment = <T>(
     return { item, since, from: since ?? Number.POSITIVE_INFINITY }
   })
   let begun: number | null = null
-  for (const { item, since } of dated.sort((a, b) => (a.from === b.from ? 0 : a.from - b.from))) {
+  let until = Number.NEGATIVE_INFINITY
+  for (const { item, since, from } of dated.sort((a, b) => (a.from === b.from ? 0 : a.from - b.from))) {
     const last = groups.at(-1)
-    if (last !== undefined && isSameMoment(begun, since)) last.push(item)
-    else {
+    if (last !== undefined && isSameMoment(begun, since) && from <= until) {
+      last.push(item)
+      until = Math.max(until, untilOf(item))
+    } else {
       groups.push([item])
       begun = since
+      until = untilOf(item)
     }
   }
   return groups
