@@ -208,8 +208,7 @@ export const alarmText = {
   },
   cause: {
     general: (count: number) => `Coupure générale\u00a0: ${plural(count, 'appareil', 'appareils')}`,
-    some: commonCut.some,
-    from: commonCut.from,
+    named: commonCut.title,
     /** the alarms of a cut that are still to acknowledge once it is over */
     over: (count: number) => `Coupure terminée\u00a0: ${alarms(count)}`,
     overOf: commonCut.over,
@@ -221,7 +220,6 @@ export const alarmText = {
     withSource: (devices: string) => `${devices}, source comprise`,
     first: (name: string) => `première\u00a0: ${name}`,
     kept: 'Chacune reste au journal.',
-    back: commonCut.back,
     oneByOne: 'Voir une à une',
     grouped: 'Regrouper par cause',
   },

@@ -173,7 +173,7 @@ describe('[R11.4] causes', () => {
     }
     expect(heads(['unacknowledged', 'returned', 'acknowledged'])).toEqual(['waiting 1', 'returned 1', 'others 1'])
     expect(heads(['returned', 'returned'])).toEqual(['returned 2'])
-    expect(heads(['returned', 'unacknowledged', 'acknowledged'])).toEqual(['waiting 2', 'others 1'])
+    expect(heads(['returned', 'unacknowledged', 'acknowledged'])).toEqual(['waiting 1', 'others 1'])
     expect(heads(['unacknowledged'])).toEqual(['waiting 1'])
   })
 

@@ -53,6 +53,14 @@ test('[R11.4] without a meter that explains it a cut names nobody, and is as urg
   expect(causeRow()).not.toContain('Compteur')
 })
 
+test('[R11.4] of a cut that lasts its name counts who is back as well, as its act does, and no active alarm is one that is over', () => {
+  const back = { state: 'returned', clearedAt: new Date(NOW).toISOString() } as const
+  setUp([...CUTS.slice(0, 3), cut('x', back)], true, undefined, { devices: DEVICES })
+  expect(causeRow()).toContain('Coupure : 4 appareils, 1 revenu')
+  expect(causeRow()).toContain('Acquitter les 4')
+  expect(document.body.textContent).toContain('Actives, à acquitter 3')
+})
+
 test('[R11.4] the cut of most of a site is critical as a cause, and each of its alarms what it is', () => {
   setUp(CUTS, true, undefined, { devices: DEVICES })
   expect(priorityOf('[data-cause]')).toBe('Critique')

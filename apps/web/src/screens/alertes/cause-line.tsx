@@ -60,7 +60,7 @@ export const CauseLine = ({ cause, section, rowIndex, rowCount }: CauseLineProps
   const endedAt = lasting.length > 0 ? null : endOf(cuts)
   const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told
   const from = sourceOf(cuts, supply)
-  const source = from === null || from.clearedAt !== null ? null : nameOf(from.device)
+  const source = from === null ? null : nameOf(from.device)
   const isOffered = view.mayAct && waiting > 1 && view.selected.length === 0
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
@@ -123,8 +123,7 @@ export const CauseLine = ({ cause, section, rowIndex, rowCount }: CauseLineProps
             ...(waiting === alarms.length && (isOffered || endedAt !== null)
               ? []
               : [waiting > 0 ? words.waiting(waiting) : words.known]),
-            ...(endedAt === null && lasting.length < cuts.length ? [words.back(cuts.length - lasting.length)] : []),
-            source !== null && lasting.length > 1
+            from?.clearedAt === null && lasting.length > 1
               ? words.withSource(alarmSigns.notice.devices(lasting.length, lasting.length))
               : words.first(nameOf(first.device)),
           ].join(' · ')}

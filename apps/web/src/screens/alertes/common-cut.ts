@@ -17,11 +17,8 @@ export type CommonCut = {
 }
 
 /** What a cut is called, in the list and in the detail of each of its alarms. */
-export const commonCutWords = ({ source, devices, lasting, isGeneral }: CommonCut): string => {
-  if (lasting === 0) return words.overOf(devices)
-  if (source !== null && lasting > 1) return words.from(source, lasting - 1)
-  return isGeneral ? words.general(lasting) : words.some(lasting)
-}
+export const commonCutWords = ({ isGeneral, ...cut }: CommonCut): string =>
+  isGeneral && cut.source === null && cut.lasting > 0 ? words.general(cut.lasting) : words.named(cut)
 
 /** What an alarm in view has in common with others in view; null: nothing. */
 export const useCommonInView = (alarm: Alarm) => {

@@ -7,7 +7,7 @@ export type Line =
       readonly kind: 'head'
       readonly id: string
       readonly section: Section
-      /** alarms, whether they have a line of their own or stand for their cause */
+      /** alarms that its name speaks of, whether they have a line of their own or stand for their cause */
       readonly count: number
       readonly isFirst: boolean
     }
@@ -48,12 +48,18 @@ export const linesOf = (
         ['returned', over, end],
         ['others', end, rows.length],
       ] as const)
+  const counts: Readonly<Record<Section, (id: string) => boolean>> = {
+    // what is over stands there by its cut, or by its place; it is not active
+    waiting: (id) => waiting.has(id) && !returned.has(id),
+    returned: (id) => waiting.has(id),
+    others: () => true,
+    all: () => true,
+  }
   return parts.flatMap(([section, from, to]): readonly Line[] => {
     if (from === to) return []
     const part = rows.slice(from, to)
     const alarms = part.flatMap((row) => (row.isChild ? [] : alarmsOf(row)))
-    const isCounted = section === 'waiting' || section === 'returned'
-    const count = isCounted ? alarms.filter((id) => waiting.has(id)).length : alarms.length
+    const count = alarms.filter(counts[section]).length
     return [
       { kind: 'head', id: `head-${section}`, section, count, isFirst: from === 0 },
       ...part.map((row, index): Line => ({ kind: 'row', id: row.id, row, rowIndex: from + index + 1, section })),

@@ -92,9 +92,7 @@ const NAMED = 3
 
 const titleWords = ({ count, lasting, source, from }: Together): string => {
   if (from === null) return words.back(count)
-  if (lasting === 0) return commonCut.over(count)
-  const title = source === null ? commonCut.some(count) : commonCut.from(source, count - 1)
-  return lasting < count ? `${title}, ${commonCut.back(count - lasting)}` : title
+  return commonCut.title({ source, devices: count, lasting })
 }
 
 const whenWords = ({ from, to }: Together): string => {
