@@ -24,6 +24,10 @@ const TO_DO: Readonly<Record<AlarmCondition, string>> = {
 const SUPPLIED_TO_DO =
   'Le courant arrive\u00a0: vérifier le disjoncteur et le contacteur de l’appareil. Coupé exprès\u00a0: reporter l’alarme.'
 
+/** Of a cut that took several devices together: none of them is to be repaired by itself. */
+export const CUT_TOGETHER_TO_DO =
+  'Chercher la coupure là où ces appareils sont alimentés ensemble\u00a0: ils reviendront d’eux-mêmes.'
+
 /** Of an alarm whose condition holds no more. */
 export const ALARM_OVER_TO_DO = 'La condition est passée\u00a0: acquitter suffit.'
 

@@ -1,4 +1,4 @@
-import { ALARM_OVER_TO_DO } from '@vigie/contracts/alarm-to-do'
+import { ALARM_OVER_TO_DO, CUT_TOGETHER_TO_DO } from '@vigie/contracts/alarm-to-do'
 import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
@@ -52,7 +52,7 @@ export const alarmDetailText = {
   times: (count: number) => `${count}\u00a0fois`,
   toDo: 'À faire',
   /** of a cut that took several devices together */
-  toDoTogether: 'Chercher la coupure là où ces appareils sont alimentés ensemble\u00a0: ils reviendront d’eux-mêmes.',
+  toDoTogether: CUT_TOGETHER_TO_DO,
   toDoOver: ALARM_OVER_TO_DO,
   followsFrom: 'Suite de\u00a0: ',
   isSource: 'Les autres sont alimentés par cet appareil.',

@@ -2,6 +2,7 @@
 // A cut stays with the others of its moment for as long as its alarm is open, also once it is over.
 import { type Alarm, commonCausesOf, LEAST_TOGETHER, type Supply, UNKNOWN_SUPPLY } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
+import { openCutsOf } from '@/widgets/alarm/cut-with-others'
 import { byAge } from './order.ts'
 
 /**
@@ -15,9 +16,7 @@ export const causesOf = (
   supply: Supply = UNKNOWN_SUPPLY,
 ): readonly AlarmCause[] => {
   const isCut = ({ condition }: Alarm): boolean => condition === 'power-off'
-  const cuts = alarms
-    .filter((alarm) => isCut(alarm) && (alarm.clearedAt === null || alarm.state === 'returned'))
-    .toSorted((one, other) => byAge(other, one))
+  const cuts = openCutsOf(alarms).toSorted((one, other) => byAge(other, one))
   const followers = Map.groupBy(
     alarms.filter((alarm) => !isCut(alarm) && alarm.cause !== null),
     ({ cause }) => cause,

@@ -99,6 +99,16 @@ test('[R11.2] a cut asks to look at the breaker and the contactor once the suppl
   expect(alarmToDo({ condition: 'power-off' }, true)).toMatch(/^Le courant arrive.*disjoncteur et le contacteur/)
 })
 
+test('[R11.4] a cut that took others at the same moment is told as part of theirs, in the words of the list', () => {
+  const cut = (id: string, device: string) => raised(id, { device, condition: 'power-off', priority: 'high' })
+  const back = { clearedAt: new Date(Date.parse(AT) + 5_000).toISOString(), state: 'returned' } as const
+  const [own] = show(cut('cut', 'pompe'), cut('b', 'b'), cut('c', 'c'), { ...cut('d', 'd'), ...back })
+  expect(own?.[1]).toContain('Coupure\u00a0: 4\u00a0appareils, 1\u00a0revenu. Chercher la coupure là où ces appareils')
+  expect(own?.[1]).not.toContain('disjoncteur')
+  cleanup()
+  expect(show(cut('cut', 'pompe'), cut('b', 'b'))[0]?.[1]).toContain('disjoncteur')
+})
+
 test('nothing stands there while no alarm is active', () => {
   expect(show()).toEqual([])
   expect(screen.queryByRole('region')).toBeNull()

@@ -1,4 +1,4 @@
-import { alarmToDo } from '@vigie/contracts/alarm-to-do'
+import { alarmToDo, CUT_TOGETHER_TO_DO } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, alarmPriority, type Device, isActiveAlarm, isSuspendedAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronRight } from 'lucide-react'
@@ -9,9 +9,11 @@ import { alarmPath } from '@/paths'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
 import { alarmText } from '@/text/alarms'
+import { commonCut } from '@/text/common-cut'
 import { detail } from '@/text/detail'
 import { cn } from '@/ui/cn'
 import { CutSign } from '@/ui/cut-sign'
+import { useCutWithOthers } from '../alarm/cut-with-others.ts'
 import { measured } from '../alarm/measured.ts'
 import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
 import { useVoltageAhead } from '../device-detail/voltage-ahead.ts'
@@ -148,9 +150,15 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
   )
 }
 
-/** Of a cut whose device still reads its voltages, that the supply is there: what is behind them is to be looked at. */
-const CutToDo = ({ alarm, device }: { readonly alarm: Alarm; readonly device: Device }) =>
-  alarmToDo(alarm, useVoltageAhead(device))
+/**
+ * Of a cut that took others at the same moment, what is to be done about all of them; of one alone whose device still reads
+ * its voltages, that the supply is there: what is behind them is to be looked at.
+ */
+const CutToDo = ({ alarm, device }: { readonly alarm: Alarm; readonly device: Device }) => {
+  const isSupplied = useVoltageAhead(device)
+  const shared = useCutWithOthers(alarm)
+  return shared === null ? alarmToDo(alarm, isSupplied) : `${commonCut.title(shared)}. ${CUT_TOGETHER_TO_DO}`
+}
 
 /** What shows that it leaks, and from which flow on that is told: what was measured at night, against usual nights. */
 const LeakMeaning = ({ alarm }: { readonly alarm: Alarm }) => {
