@@ -84,7 +84,7 @@ export const eau = {
         `${when}, ${volume} en ${length}${ratio === null ? '' : ` à ${ratio}`}`,
       alarms: (count: number) => plural(count, 'alarme active', 'alarmes actives'),
       ratioDays: '7 derniers jours, les jours où elle a pompé',
-      noRatio: 'presque rien pompé',
+      noRatio: { nothing: 'rien pompé', little: 'presque rien pompé', unknown: 'pas connu' },
     },
     /** of a pump that did not run */
     rest: {

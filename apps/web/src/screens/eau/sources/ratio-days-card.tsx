@@ -37,9 +37,9 @@ const Ratios = ({ device }: { readonly device: Device }) => {
           <ColumnBars
             label={`${name}, ${detail.lastDays.label(device.name)}`}
             limits={aim === undefined ? [] : [{ value: aim, label: target.atMost(formatFigure(aim, 'kwhPerM3')) }]}
-            columns={ratios.map(({ day, at, kwhPerM3 }, place) => ({
+            columns={ratios.map(({ day, at, kwhPerM3, lack }, place) => ({
               key: at,
-              said: `${formatDayMonth(at)} : ${kwhPerM3 === null ? words.noRatio : formatFigure(kwhPerM3, 'kwhPerM3')}`,
+              said: `${formatDayMonth(at)} : ${lack === null ? formatFigure(kwhPerM3, 'kwhPerM3') : words.noRatio[lack]}`,
               tick: formatDayMonth(at),
               narrowTick: day.slice(-2),
               partial: place === ratios.length - 1,
