@@ -13,7 +13,7 @@ export const detail = {
     since: (moment: string, length: string) => `depuis ${moment}, ${length}`,
     longer: 'depuis plus de 24\u00a0h',
   },
-  stock: { title: 'Stock', emptying: 'Vide à ce rythme dans', filling: 'Plein à ce rythme dans' },
+  stock: { title: 'Stock', emptying: 'Vide dans', filling: 'Plein dans' },
   water: { fills: 'Ce qui le remplit', draws: 'Ce qui y puise', from: 'Reçoit de', to: 'Envoie vers' },
   lastDays: {
     title: '7 derniers jours',

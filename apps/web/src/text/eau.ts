@@ -111,13 +111,10 @@ export const eau = {
     reserve: (percent: string) => `réserve ${percent}`,
     strip: 'Stockage, en chiffres',
     capacity: (words: string) => `sur ${words}`,
-    netFlow: (flow: string) => `au rythme de la dernière heure, ${flow}`,
     way: 'Dernière heure',
     now: 'Bassins en direct',
     wayHelp:
       'Ce que le bassin a gagné ou perdu en une heure. À ce rythme, quand il serait vide ou plein, si c’est avant la fin de son autonomie ou, plein, dans la journée.',
-    emptyIn: (hours: string) => `vide dans ${hours}`,
-    fullIn: (hours: string) => `plein dans ${hours}`,
     stable: 'stable',
     estimated: (moment: string) => `estimé, lu à ${moment}`,
     balanced: (volume: string) => `dans la marge de la jauge (±\u00a0${volume})`,

@@ -15,7 +15,7 @@ import {
 } from '@/widgets/device-table/device-column'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
-import { lengthAhead } from '@/widgets/device-tile/tank-end'
+import { endsWords } from '@/widgets/device-tile/tank-rates'
 import { hourGainWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
@@ -141,7 +141,7 @@ export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
       <FigurePlace />
     ) : (
       <Computed tank={of(device)} until={until}>
-        {wayOf}
+        {(tank) => <Way tank={tank} />}
       </Computed>
     ),
   sortBy: (device) => {
@@ -150,18 +150,17 @@ export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
   },
 })
 
-const wayOf = (tank: Tank): ReactNode => {
+const Way = ({ tank }: { readonly tank: Tank }): ReactNode => {
+  const now = useNow(MINUTE_MS)
   const way = tankWayOf(tank)
   if (way === null) return <Nothing reason={eau.storage.notRead} />
   if (way === 'steady') return eau.storage.stable
-  const length = lengthAhead(tank)
+  const end = endsWords(tank, now)
   return (
     <>
       {hourGainWords(tank)}
-      {length !== null && (
-        <span className="font-normal text-muted text-xs leading-4">
-          {(way === 'filling' ? eau.storage.fullIn : eau.storage.emptyIn)(length)}
-        </span>
+      {end !== null && (
+        <span className="max-w-56 whitespace-normal text-right font-normal text-muted text-xs leading-4">{end}</span>
       )}
     </>
   )

@@ -11,9 +11,10 @@ import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { endAhead } from '@/widgets/device-tile/tank-end'
+import { lastHourWords } from '@/widgets/device-tile/tank-rates'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
-import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
+import { atLeast, formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
@@ -107,16 +108,15 @@ type WayTileProps = {
 
 /** When it is empty or full, by how it went within the last hour; nothing where that is not told. */
 const WayTile = ({ tank, read }: WayTileProps) => {
-  const { netFlowM3h, overflowInHours } = tank
+  const { overflowInHours } = tank
   const end = endAhead(tank)
+  const rate = lastHourWords(tank)
   if (end === null) return null
   return (
     <KpiTile
       id={overflowInHours === null ? 'emptyInHours' : 'overflowInHours'}
       figure={plainFigure(end)}
-      detail={
-        netFlowM3h == null ? undefined : [words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3')), ...read].join(' ; ')
-      }
+      detail={rate === null ? undefined : [rate, ...read].join(' ; ')}
     />
   )
 }
