@@ -89,6 +89,7 @@ export const santeText = {
     title: 'Répartition par priorité',
     help: 'trait : part visée, 5\u00a0% pour haute et critique ensemble ; plus une priorité est haute, plus elle doit être rare',
     count: (count: number) => plural(count, 'alarme', 'alarmes'),
+    together: 'Haute et critique',
     target: (percent: string) => `, visé ${percent}`,
     urgent: (share: string) => `Haute et critique : ${share}, objectif 5\u00a0%`,
     none: 'Aucune alarme à répartir sur cette période.',
