@@ -11,6 +11,7 @@ import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { StatePill } from '../device-tile/state-pill.tsx'
 import { hourGainWords } from '../device-tile/tank-way.ts'
 import { DatedValue } from '../device-tile/truth-line.tsx'
+import { useShownState } from '../device-tile/use-shown-state.ts'
 import { useTruth } from '../device-tile/use-truth.ts'
 import { formatBare } from '../kpi/figure.ts'
 
@@ -40,11 +41,24 @@ const FlowBody = ({ asset, supply }: NodeProps) => {
         </span>
       </span>
       <span className="flex min-w-0 @min-[13rem]:flex-row-reverse flex-col @min-[13rem]:items-center items-start justify-between gap-1">
-        {main !== null && <Main device={device} metric={main} className="text-sm leading-5" />}
+        {main !== null && (
+          <span className="whitespace-nowrap">
+            <Drawn asset={asset} />
+            <Main device={device} metric={main} className="text-sm leading-5" />
+          </span>
+        )}
         <StatePill asset={asset} supply={supply} className={PILL} />
       </span>
     </>
   )
+}
+
+/** Of a sector that may leak: that its flow is all that it draws, and not what leaks. */
+const Drawn = ({ asset }: Pick<NodeProps, 'asset'>) => {
+  const { own, state } = useShownState(asset)
+  return state === 'leaking' && (own === 'drawing' || own === 'trickling') ? (
+    <span className="@max-[9rem]:sr-only text-muted text-xs">{`${text.home.states.drawing} `}</span>
+  ) : null
 }
 
 const PILL = 'max-w-full shrink px-1 @max-[9rem]:gap-0.5 @max-[9rem]:px-0.5 @max-[9rem]:tracking-tighter'
