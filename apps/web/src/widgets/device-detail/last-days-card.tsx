@@ -1,6 +1,6 @@
 import { DAY_MS, type Device, HOUR_MS, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useCapability, useNow, useSeries } from '@/data'
+import { useCapability, useKpis, useNow, useSeries } from '@/data'
 import { formatDayMonth, formatQuantity, localDay, siteTimeZone } from '@/text'
 import { detail } from '@/text/detail'
 import { CardSection } from '@/ui/card-section'
@@ -8,7 +8,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { ColumnBars } from '../column-bars/column-bars.tsx'
 import { gridMeter, mainMetric, measures } from '../device-tile/device-metrics.ts'
 import { HistoryView } from '../history/history-view.tsx'
-import { daySums, LAST_DAYS } from './last-days.ts'
+import { TODAY } from '../leaks/leaks.ts'
+import { countedToday, daySums, LAST_DAYS, withCounted } from './last-days.ts'
 
 const words = detail.lastDays
 
@@ -36,10 +37,14 @@ const DayBars = ({ device, metric }: { readonly device: Device; readonly metric:
   const from = to - (LAST_DAYS + 1) * DAY_MS
   const { data } = useSeries({ device: device.id, metric, from, to, points: (to - from) / HOUR_MS })
   const stored = data?.device === device.id && data.metric === metric ? data : undefined
-  const days = useMemo(
-    () => (stored === undefined ? null : daySums(stored.points, now, (at) => localDay(at, siteTimeZone()))),
-    [stored, now],
-  )
+  const today = useKpis(TODAY).data
+  const days = useMemo(() => {
+    if (stored === undefined) return null
+    const dayOf = (at: number) => localDay(at, siteTimeZone())
+    const sums = daySums(stored.points, now, dayOf)
+    if (today === undefined) return sums
+    return withCounted(sums, { at: today.period.from, value: countedToday(today, device.id, metric) }, dayOf)
+  }, [stored, today, now, device, metric])
   const fill = fillOf(device, metric)
   return (
     <CardSection title={words.title} of={METRICS[metric].unit} help={words.help[metric]}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { daySums } from './last-days.ts'
+import { countedToday, daySums, withCounted } from './last-days.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 26, 1, 30)
@@ -25,4 +25,22 @@ test('[R12.1] each of the last seven days has its sum by the clock on site; a da
     '2026-11-26',
   ])
   expect(sums.map(({ value }) => value)).toEqual([null, null, null, null, null, 7, 5])
+})
+
+test('[R12.1] today comes to what the figures beside it count, which end before the counter does', () => {
+  const figure = (value: number | null) => ({ value, previous: null, completenessPct: null })
+  const midnight = Date.UTC(2026, 10, 25, 23)
+  const today = {
+    period: { from: midnight, to: midnight + 24 * HOUR },
+    meters: [{ device: 'compteur', energyKwh: figure(57.4) }],
+    sources: [{ device: 'pompe', volumeM3: figure(3) }],
+    consumptions: [{ device: 'secteur', volumeM3: figure(null) }],
+  } as unknown as Parameters<typeof countedToday>[0]
+  expect(countedToday(today, 'compteur' as never, 'energy_kwh')).toBe(57.4)
+  expect(countedToday(today, 'pompe' as never, 'volume_m3')).toBe(3)
+  expect(countedToday(today, 'secteur' as never, 'volume_m3')).toBeNull()
+  const days = daySums([point(midnight - HOUR, 40), point(midnight, 57.9)], NOW, dayOf)
+  const told = (value: number | null) => withCounted(days, { at: midnight, value }, dayOf).slice(-2)
+  expect(told(57.4).map(({ value }) => value)).toEqual([40, 57.4])
+  expect(told(null).map(({ value }) => value)).toEqual([40, 57.9])
 })

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
+import { DAY_MS, type DeviceId, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import type { ChartPoint } from '@/ui/charts/gaps'
 
 /** Days that are told, the one that runs included. */
@@ -28,6 +28,22 @@ export const daySums = (
     return { day, at, value: sums.get(day) ?? null }
   })
 }
+
+type Today = Pick<KpiBody, 'sources' | 'consumptions' | 'meters' | 'period'>
+
+/** What the figures of today count of a device, so that its last day comes to what they tell; null: nothing. */
+export const countedToday = (today: Today, device: DeviceId, metric: 'volume_m3' | 'energy_kwh'): number | null => {
+  const isIt = (one: { readonly device: DeviceId }) => one.device === device
+  if (metric === 'energy_kwh') return today.meters.find(isIt)?.energyKwh.value ?? null
+  return (today.sources.find(isIt) ?? today.consumptions.find(isIt))?.volumeM3.value ?? null
+}
+
+/** The days with that of `at` as the figures count it: they end some minutes before the counter. `value` null: as it is. */
+export const withCounted = (
+  days: readonly DaySum[],
+  { at, value }: { readonly at: number; readonly value: number | null },
+  dayOf: (at: number) => string,
+): readonly DaySum[] => (value === null ? days : days.map((one) => (one.day === dayOf(at) ? { ...one, value } : one)))
 
 /** An instant of the day so many days back: days may be 23 or 25 hours long, so none is counted from midnight. */
 const noonBefore = (now: number, days: number, dayOf: (at: number) => string): number => {
