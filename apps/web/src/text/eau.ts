@@ -82,7 +82,6 @@ export const eau = {
       onDay: (day: string) => `le ${day}`,
       made: (when: string, volume: string, length: string, ratio: string | null) =>
         `${when}, ${volume} en ${length}${ratio === null ? '' : ` à ${ratio}`}`,
-      alarms: (count: number) => plural(count, 'alarme active', 'alarmes actives'),
       ratioDays: '7 derniers jours, les jours où elle a pompé',
       noRatio: { nothing: 'rien pompé', little: 'presque rien pompé', unknown: 'pas connu' },
     },

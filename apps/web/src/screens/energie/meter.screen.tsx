@@ -15,6 +15,7 @@ import { useDrawnKpis } from '@/widgets/period-chart/use-drawn-kpis'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { acknowledgeOne } from '../acknowledge-one.tsx'
 import { isElectric } from './electric.ts'
+import { MeterState } from './meter-state.tsx'
 import { peakLines, peakOf } from './peak.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak. */
@@ -25,6 +26,7 @@ export const MeterScreen = () => {
       act={acknowledgeOne}
       back={{ path: PATHS.energy, label: energie.back }}
       isOurs={isElectric}
+      state={(device, devices) => <MeterState device={device} devices={devices} />}
       figures={(device, body) => <MeterFigures device={device} body={body} />}
       thresholds={({ id }, metric) => (metric === 'power_kw' ? peakLines(peakOf(id, drawn)) : [])}
     >

@@ -1,10 +1,10 @@
 // In: what a pump does now, what it made when it last ran, its alarms. Out: how it stands, in one sentence.
 import type { KpiBody } from '@vigie/contracts/entities'
-import { formatMomentMinute, formatQuantity } from '@/text'
+import { formatQuantity } from '@/text'
 import { eau } from '@/text/eau'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { sentenceOf } from '@/widgets/site-state/sentence-parts'
-import type { Sentence, Tone } from '@/widgets/site-state/site-state'
+import { deviceSentence, type Standing } from '@/widgets/site-state/device-sentence'
+import type { Sentence } from '@/widgets/site-state/site-state'
 
 const { state, sources } = eau
 const { pump: words } = sources
@@ -15,7 +15,7 @@ export type RanDay = {
   readonly when: string
 }
 
-export type KnownOfPump = {
+export type KnownOfPump = Omit<Standing, 'isCut'> & {
   /** null: it does not say, or not of now */
   readonly doing: 'running' | 'standing' | 'cut' | null
   /** what it gives now, m³/h; null: not known */
@@ -24,32 +24,14 @@ export type KnownOfPump = {
   readonly isRestUsual: boolean
   /** null: not known, or it never did */
   readonly ran: RanDay | null
-  /** active alarms of it and of what belongs to it, and whether one of them is of a high priority */
-  readonly alarms: number
-  readonly isUrgent: boolean
-  readonly feed: { readonly trusted: boolean; readonly since: number | null }
-  /** epoch ms */
-  readonly now: number
 }
 
 /** « À l’arrêt, comme d’ordinaire à cette heure · hier, 269 m³ en 6 h 27 min à 0,52 kWh/m³ · 2 alarmes actives » */
 export const pumpSentence = (known: KnownOfPump): Sentence => {
-  const { ran, alarms, feed, now } = known
-  if (!feed.trusted)
-    return {
-      tone: 'frozen',
-      text: feed.since === null ? state.loading : state.frozen(formatMomentMinute(feed.since, now)),
-    }
-  const parts = [
-    ...doingParts(known),
-    ...(ran === null ? [] : madeParts(ran)),
-    alarms === 0 ? state.nothing : words.alarms(alarms),
-  ]
-  return { tone: toneOf(known), text: sentenceOf(parts) }
+  const { doing, ran } = known
+  const parts = [...doingParts(known), ...(ran === null ? [] : madeParts(ran))]
+  return deviceSentence(parts, { ...known, isCut: doing === 'cut' })
 }
-
-const toneOf = ({ doing, alarms, isUrgent }: KnownOfPump): Tone =>
-  doing === 'cut' || isUrgent ? 'critical' : alarms > 0 ? 'check' : 'calm'
 
 const doingParts = ({ doing, flowM3h, isRestUsual }: KnownOfPump): readonly string[] => {
   if (doing === null) return []

@@ -1,22 +1,54 @@
-import { type Device, type DeviceId, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useNow } from '@/data'
+import { useKpis, useLatest, useNow } from '@/data'
+import { Skeleton } from '@/ui/skeleton'
 import { pumpsInto } from '@/widgets/assets/tank-network'
+import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords } from '@/widgets/site-state/cause-words'
-import { SiteStateBanner } from '@/widgets/site-state/site-state'
+import { deviceSentence } from '@/widgets/site-state/device-sentence'
+import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { isPumpRest } from '../state/causes-at.ts'
+import { tankParts } from './tank-sentence.ts'
 
 const NONE_OFF: ReadonlySet<DeviceId> = new Set()
+const NO_TANKS: KpiBody['storages'] = []
 type TankStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
-/** Of a tank that pumps fill: that all of them stand while they usually work, and what to do about it. */
+/**
+ * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, or that all
+ * pumps that fill it stand while they usually work, leads. Nothing of what holds no water.
+ */
 export const TankState = ({ device, devices }: TankStateProps) => {
   const now = useNow(MINUTE_MS)
+  const today = useKpis(TODAY)
   const { causes } = useCauses(devices)
+  const standing = useStanding(device, devices)
+  const metric = useMemo(() => mainMetric(device)?.id ?? 'level_pct', [device])
+  const latest = useLatest(device.id, metric, 'calm')
   const isFilled = useMemo(() => pumpsInto(device.id, devices, NONE_OFF).count > 0, [device, devices])
-  const rest = isFilled ? causes.find(isPumpRest) : undefined
-  if (rest === undefined) return null
-  const { title, proof, to } = causeWords(rest, now)
-  return <SiteStateBanner sentence={{ tone: rest.severity, text: title, also: proof }} causes={[]} alsoTo={to} />
+  const tank = today.data?.storages.find((one) => one.device === device.id)
+  const oldAt = useOldLevelAt(tank === undefined ? NO_TANKS : [tank], today.data?.until ?? 0)
+  if (device.capacityM3 === null && fillPercent(device, metric, 0) === null) return null
+  // said before its figures come it would be longer a moment later, and push the page away
+  if (today.isLoading) return <Skeleton className="h-17 rounded-xl" />
+  const worst =
+    causes.find((one) => one.kind === 'empty' && one.device.id === device.id) ??
+    (isFilled ? causes.find(isPumpRest) : undefined)
+  const parts = tankParts({
+    fillPct: latest === null ? null : fillPercent(device, metric, latest.value),
+    capacityM3: device.capacityM3,
+    tank,
+    isCut: standing.isCut,
+    isOld: oldAt !== null,
+    now,
+  })
+  if (worst === undefined) return <DeviceState sentence={deviceSentence(parts, standing)} />
+  const { title, proof, to } = causeWords(worst, now)
+  const sentence = deviceSentence(parts, standing, { title, severity: worst.severity })
+  // the page of the tank is this one
+  const alsoTo = worst.kind === 'empty' ? undefined : to
+  return <DeviceState sentence={sentence.tone === 'frozen' ? sentence : { ...sentence, also: proof }} alsoTo={alsoTo} />
 }

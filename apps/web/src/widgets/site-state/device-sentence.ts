@@ -1,0 +1,33 @@
+// In: what a device does, in parts, what needs watching of it, its alarms. Out: how it stands, in one sentence.
+import { formatMomentMinute } from '@/text'
+import { accueil } from '@/text/accueil'
+import { deviceState as words } from '@/text/device-state'
+import { sentenceOf } from './sentence-parts.ts'
+import type { Sentence, Tone } from './site-state.tsx'
+
+export type Standing = {
+  /** active alarms of it and of what belongs to it, and whether one of them is of a high priority */
+  readonly alarms: number
+  readonly isUrgent: boolean
+  readonly isCut: boolean
+  readonly feed: { readonly trusted: boolean; readonly since: number | null }
+  /** epoch ms */
+  readonly now: number
+}
+type Worst = { readonly title: string; readonly severity: 'critical' | 'check' }
+
+/**
+ * « Plein à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · rien à surveiller ».
+ * @param worst what needs watching and is no alarm of its own: it leads
+ */
+export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {
+  const { alarms, isUrgent, isCut, feed, now } = standing
+  if (!feed.trusted) {
+    const { loading, frozen } = accueil.state
+    return { tone: 'frozen', text: feed.since === null ? loading : frozen(formatMomentMinute(feed.since, now)) }
+  }
+  const isCritical = isCut || isUrgent || worst?.severity === 'critical'
+  const tone: Tone = isCritical ? 'critical' : alarms > 0 || worst !== null ? 'check' : 'calm'
+  const ends = alarms > 0 ? [words.alarms(alarms)] : worst === null && !isCut ? [words.nothing] : []
+  return { tone, text: sentenceOf([...(worst === null ? [] : [worst.title]), ...parts, ...ends]) }
+}
