@@ -93,10 +93,10 @@ test('the state of the site in a sentence: a device without power leads it, and 
   await trial.devices.power(trial.id, 'off')
   const state = page.getByRole('region', { name: 'État du site' })
   await expect(state).toHaveAttribute('data-state', 'critical')
-  await expect(state.getByRole('alert')).toContainText(/Coupure|coupés?/)
+  await expect(state.getByRole('alert')).toContainText(/Coupure|coupée?s?/)
   // others may be without power too
   const cause = state.locator('[data-cause=power]').filter({ hasText: trial.name })
-  await expect(cause).toContainText(/Coupure|coupés/)
+  await expect(cause).toContainText(/Coupure|coupée?s?/)
   await trial.devices.power(trial.id, 'on')
   await expect(cause).toHaveCount(0)
 })

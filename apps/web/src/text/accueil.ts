@@ -36,9 +36,11 @@ export const accueil = {
       isMore
         ? `, mais ${plural(count, 'autre point est', 'autres points sont')} à surveiller`
         : `, mais ${plural(count, 'point est', 'points sont')} à surveiller`,
+    /** while not all that may need watching was read */
+    butSome: ', mais des points sont à surveiller',
     since: (moment: string) => ` depuis ${moment}`,
     flowLost: (flow: string) => `${flow} de moins en production`,
-    frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
+    frozen: (moment: string) => `Direct interrompu depuis ${moment}\u00a0: ce qui suit est le dernier état connu.`,
     loading: 'Lecture de l’état du site…',
   },
   causes: {
@@ -53,6 +55,12 @@ export const accueil = {
     /** @param off all without power: of more than this cut it is one of several */
     cutOfMany: (count: number, off: number) =>
       off > count ? `Coupure de ${count} appareils` : `${count} appareils coupés`,
+    /** every pump of the site, and so many others */
+    pumpsCut: (pumps: number, others: number) => {
+      const all = pumps === 1 ? 'La pompe' : `Les ${pumps}\u00a0pompes`
+      if (others > 0) return `${all} et ${plural(others, 'autre appareil', 'autres appareils')} sont coupés`
+      return pumps === 1 ? `${all} est coupée` : `${all} sont coupées`
+    },
     othersPowered: 'les autres appareils sont alimentés',
     cutInAll: (count: number) => `${count} appareils coupés en tout`,
     andMore: (count: number) => ` et ${plural(count, 'autre', 'autres')}`,

@@ -65,9 +65,11 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
       return {
         title: cause.whole
           ? words.generalCut
-          : count === 1
-            ? words.cutOf(first?.name ?? '')
-            : words.cutOfMany(count, off),
+          : cause.pumps !== undefined
+            ? words.pumpsCut(cause.pumps, count - cause.pumps)
+            : count === 1
+              ? words.cutOf(first?.name ?? '')
+              : words.cutOfMany(count, off),
         proof: count > 1 ? names : off === 1 ? words.othersPowered : words.cutInAll(off),
         to: count === 1 && first !== undefined ? devicePath(first) : LIVE,
       }

@@ -34,6 +34,14 @@ test('a cut of most of the site is not general: only when nothing that tells of 
   ])
 })
 
+test('[R10] a cut tells that every pump of the site is among what it took', () => {
+  const pumpsOf = (...ids: readonly string[]) =>
+    look(ids.map((id) => item(id, 'unpowered', 15))).map((cause) => cause.kind === 'power' && cause.pumps)
+  expect(pumpsOf('a', 'b')).toEqual([2])
+  expect(pumpsOf('a', 'b', 'tank')).toEqual([2])
+  expect(pumpsOf('a', 'c', 'd')).toEqual([undefined])
+})
+
 test('[R10] each cut keeps its own beginning in what is told of all of them', () => {
   const all = DEVICES.map(({ id }, place) => item(id, 'unpowered', place === 0 ? 180 : 15))
   expect(look(all)).toMatchObject([

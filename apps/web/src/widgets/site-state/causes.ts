@@ -19,6 +19,7 @@ import { tankWayOf } from '../device-tile/tank-way.ts'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { type Leak, leaksOf } from '../leaks/leaks.ts'
 import type { AttentionItem } from './attention.ts'
+import { type PumpsCut, withPumps } from './pumps-cut.ts'
 
 /** How soon somebody has to look: what stops the site, or what should be looked into. */
 export type Severity = 'critical' | 'check'
@@ -30,7 +31,8 @@ type Common = {
   readonly since: number | null
 }
 /** Devices that lost their power together. */
-export type PowerCause = Common & {
+export type PowerCause = Common & PumpsCut & PowerCut
+type PowerCut = {
   readonly kind: 'power'
   readonly devices: readonly Device[]
   /** most of the site is cut */
@@ -101,7 +103,7 @@ export const causesOf = ({
   budgets = [],
   rest = [],
 }: Known): readonly Cause[] => {
-  const cuts = powerCauses(attention, power, devices.length)
+  const cuts = powerCauses(attention, power, devices.length).map(withPumps(devices))
   const tanks = tankCauses(devices, today, cuts)
   return [
     ...cuts,
@@ -241,9 +243,8 @@ const QUIET = ['offline', 'silent', 'never'] as const
 const quietCauses = (attention: readonly AttentionItem[]): readonly QuietCause[] =>
   QUIET.flatMap((kind) => {
     const items = attention.filter(({ concern }) => concern === kind)
-    const [first] = items
-    if (first === undefined) return []
-    return [{ kind, id: kind, severity: 'check', since: first.since, devices: items.map(({ device }) => device) }]
+    if (items[0] === undefined) return []
+    return [{ kind, id: kind, severity: 'check', since: items[0].since, devices: items.map(({ device }) => device) }]
   })
 
 const named = (devices: readonly Device[], id: DeviceId): Device | undefined => devices.find((one) => one.id === id)

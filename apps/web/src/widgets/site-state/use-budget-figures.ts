@@ -21,7 +21,7 @@ export const useBudgetFigures = (): BudgetFigures => {
   return {
     month: month.data,
     week: week.isPlaceholderData ? null : (week.data ?? null),
-    isComing: [month, week].some(isComing),
+    isComing: week.isPlaceholderData || [month, week].some(isComing),
   }
 }
 

@@ -11,7 +11,7 @@ import { type Cause, causesOf, type TargetCause } from './causes.ts'
 import { useTargetCode } from './target-code.ts'
 import { useAttention } from './use-attention.ts'
 import { type BudgetFigures, useBudgetFigures } from './use-budget-figures.ts'
-import { useIsFirstRead } from './use-first-read.ts'
+import { useFirstRead } from './use-first-read.ts'
 import { usePower } from './use-power.ts'
 
 export type KnownCauses = {
@@ -20,6 +20,8 @@ export type KnownCauses = {
   readonly lacksFigures: boolean
   /** what may say that something is wrong is on its way for the first time */
   readonly isFirstRead: boolean
+  /** some of it still is, though nobody waits for it any more: what is known so far is no count */
+  readonly isCounting: boolean
   readonly power: Power
 }
 
@@ -68,12 +70,15 @@ export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const attention = useAttention(devices)
   const { data: today } = useKpis(TODAY)
   const targets = useTargets(devices, today, useBudgetFigures())
-  const isFirstRead = useIsFirstRead()
+  const { isFirstRead, isCounting } = useFirstRead()
   const kept = useRef<readonly Cause[]>([])
   const power = usePower(devices)
   const alarms = useOpenAlarms()
   kept.current = replaceEqualDeep(kept.current, causesOf({ devices, attention, power, today, alarms, ...targets }))
   const causes = kept.current
   const lacksFigures = useCapability('kpis') !== false && today === undefined
-  return useMemo(() => ({ causes, power, lacksFigures, isFirstRead }), [causes, power, lacksFigures, isFirstRead])
+  return useMemo(
+    () => ({ causes, power, lacksFigures, isFirstRead, isCounting }),
+    [causes, power, lacksFigures, isFirstRead, isCounting],
+  )
 }

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient, HttpProvider } from '@/data'
 import { createPromptStore, LivePage } from '@/data/live-page.fixtures'
 import { QUERY_KEYS } from '@/data/queries'
-import { useIsFirstRead } from './use-first-read.ts'
+import { useFirstRead } from './use-first-read.ts'
 
 const code = Promise.withResolvers<void>()
 vi.mock('./budget-causes.ts', async (original) => {
@@ -26,9 +26,27 @@ test('[R2.3] figures that are there before the code that judges targets wait for
       </HttpProvider>
     </QueryClientProvider>
   )
-  const { result } = renderHook(useIsFirstRead, { wrapper })
+  const { result } = renderHook(useFirstRead, { wrapper })
   await act(() => vi.waitUntil(() => client.isFetching() === 0))
-  expect(result.current).toBe(true)
+  expect(result.current).toEqual({ isFirstRead: true, isCounting: true })
   await act(async () => code.resolve())
-  await vi.waitFor(() => expect(result.current).toBe(false))
+  await vi.waitFor(() => expect(result.current).toEqual({ isFirstRead: false, isCounting: false }))
+})
+
+test('[R10] what is late is waited for no longer, and what is known without it is still no count', () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  client.setQueryData(QUERY_KEYS.site, { capabilities: ['kpis'] })
+  const http = { get: () => new Promise(() => {}) } as unknown as ComponentProps<typeof HttpProvider>['value']
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>
+      <HttpProvider value={http}>
+        <LivePage live={createPromptStore()}>{children}</LivePage>
+      </HttpProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(useFirstRead, { wrapper })
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(result.current).toEqual({ isFirstRead: false, isCounting: true })
+  vi.useRealTimers()
 })

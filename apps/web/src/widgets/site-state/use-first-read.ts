@@ -10,9 +10,9 @@ const PATIENCE_MS = 3_000
 /**
  * Whether what tells of trouble is still on its way for the first time: the figures of today and those that budgets are
  * judged by, how they are judged, and the state of the site on the live feed. Drawn one after the other they would push
- * away what stands below; drawn together they do not.
+ * away what stands below; drawn together they do not. What is late is waited for no longer, and still not counted.
  */
-export const useIsFirstRead = (): boolean => {
+export const useFirstRead = (): { readonly isFirstRead: boolean; readonly isCounting: boolean } => {
   const { isLoading } = useKpis(TODAY)
   const { isComing } = useBudgetFigures()
   const { at } = useTargetCode()
@@ -22,5 +22,8 @@ export const useIsFirstRead = (): boolean => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return (isLoading || isComing || at === 'away' || (!trusted && since === null)) && !isLate
+  const isCounting = isLoading || isComing || at === 'away' || (!trusted && since === null)
+  return { isFirstRead: isCounting && !isLate, isCounting }
 }
+
+export const useIsFirstRead = (): boolean => useFirstRead().isFirstRead

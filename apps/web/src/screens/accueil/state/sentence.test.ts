@@ -119,7 +119,7 @@ test('[R10] water that lasts for less long than is aimed at leads the sentence, 
   // beside a cut as well, though its levels are of before it and no target is judged by them
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(told({ ...aimed, today: calm, causes: [one] }).text).toBe(
-    'Coupure, Forage 1 depuis 13:47 : l’eau ne suffit sans pompage que jusqu’à demain vers 21:00.',
+    'Coupure, Forage 1 depuis 13:47\u00a0: l’eau ne suffit sans pompage que jusqu’à demain vers 21:00.',
   )
 })
 
@@ -183,7 +183,7 @@ test('a cut is said with its time and what follows from it: the flow that is los
   }
   expect(sentenceOf({ ...known, lostM3h: 41.5, causes: [cut, empty] })).toEqual({
     tone: 'critical',
-    text: '37 appareils coupés depuis 13:47 : 41,5\u00a0m³/h de moins en production. Bassin bas à sa réserve vers 21:00.',
+    text: '37 appareils coupés depuis 13:47\u00a0: 41,5\u00a0m³/h de moins en production. Bassin bas à sa réserve vers 21:00.',
   })
   // of more than are in this cut it is one cut, not the count of what is without power
   expect(sentenceOf({ ...known, causes: [{ ...cut, power: { told: 39, on: 1 } }] }).text).toMatch(
@@ -191,29 +191,45 @@ test('a cut is said with its time and what follows from it: the flow that is los
   )
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
-  ).toBe(`Coupure, Forage 1 depuis 13:47 : ${WATER}.`)
+  ).toBe(`Coupure, Forage 1 depuis 13:47\u00a0: ${WATER}.`)
 })
 
 test('[R11.4] beside a cut it is still said how many alarms wait, and how many of them are over', () => {
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
-    `Coupure, Forage 1 depuis 13:47 : ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
+    `Coupure, Forage 1 depuis 13:47\u00a0: ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, suspended: 2, causes: [one] }).text).toContain(
     '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, +\u00a02\u00a0suspendues par une coupure.',
   )
 })
 
+test('[R10] that every pump of the site is cut leads the sentence, with since when and who else', () => {
+  const said = (count: number, pumps: number) => {
+    const off = { ...cut, devices: cut.devices.slice(0, count), pumps, general: false }
+    return told({ ...known, today: undefined, causes: [off] }).text
+  }
+  expect(said(3, 3)).toBe('Les 3\u00a0pompes sont coupées depuis 13:47.')
+  expect(said(1, 1)).toBe('La pompe est coupée depuis 13:47.')
+  expect(said(5, 3)).toBe('Les 3\u00a0pompes et 2\u00a0autres appareils sont coupés depuis 13:47.')
+})
+
+test('[R10] points are counted once all that may be one was read', () => {
+  const of = (isCounting: boolean) => told({ ...known, isCounting, causes: [{ ...cut, severity: 'check' }] }).text
+  expect(of(true)).toMatch(/, mais des points sont à surveiller\.$/)
+  expect(of(false)).toMatch(/, mais 1\u00a0point est à surveiller\.$/)
+})
+
 test('with nothing left the cut is general', () => {
   const whole = { ...cut, whole: true, power: { told: 38, on: 0 } }
   expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe(
-    `Coupure générale depuis 13:47 : ${WATER}.`,
+    `Coupure générale depuis 13:47\u00a0: ${WATER}.`,
   )
 })
 
 test('while the feed is interrupted nothing is said to be well', () => {
   expect(sentenceOf({ ...known, feed: { trusted: false, since: NOW - 3 * MINUTE_MS } })).toEqual({
     tone: 'frozen',
-    text: 'Direct interrompu depuis 13:59 : ce qui suit est le dernier état connu.',
+    text: 'Direct interrompu depuis 13:59\u00a0: ce qui suit est le dernier état connu.',
   })
 })

@@ -31,6 +31,8 @@ type Known = Waiting & {
   readonly aimedHours?: number | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
+  /** some of what may need watching is on its way: what is known so far is no count */
+  readonly isCounting?: boolean
   /** what the cut sources gave when they lost their power */
   readonly lostM3h: number
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
@@ -76,7 +78,7 @@ const calm = (known: Known): string => {
   // what leads the sentence is one of them, unless the levels that it rests on are too old to be judged by
   const isTold = short.length > 0 && causes.some(isOfAutonomy)
   const points = causes.length - (isTold ? 1 : 0)
-  const but = lacksFigures || points === 0 ? '' : words.but(points, isTold)
+  const but = lacksFigures || points === 0 ? '' : known.isCounting === true ? words.butSome : words.but(points, isTold)
   const lead = [...(tank === undefined ? [] : [`${causeWords(tank, now).title}.`]), ...short]
   return [...lead, `${listed(state)}${but}.`].join(' ')
 }
@@ -154,7 +156,7 @@ const troubled = (worst: Cause, known: Known): string => {
           ...(tank === undefined && stopsWater(worst) ? waterClause(known) : []),
         ].join(', ')
       : ''
-  const first = `${title}${since}${follows === '' ? '' : ` : ${follows}`}.`
+  const first = `${title}${since}${follows === '' ? '' : `\u00a0: ${follows}`}.`
   return [first, ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`])].join(' ')
 }
 
