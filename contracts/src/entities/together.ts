@@ -41,6 +41,26 @@ export const groupByMoment = <T>(
 /** Whether devices that lost their power together are most of a site. */
 export const isGeneralCut = (cut: number, devices: number): boolean => cut > 1 && 2 * cut >= devices
 
+type Outaged = { readonly device: string; readonly from: number; readonly to: number | null }
+
+/**
+ * Outages that began in one moment, before the others were over, and whether they took most of a site: as many devices
+ * as lost their power, however often each did.
+ * @param devices how many there are, or tell of their power
+ */
+export const outagesTogether = <O extends Outaged>(
+  outages: readonly O[],
+  devices: number,
+): readonly { readonly outages: readonly O[]; readonly general: boolean }[] =>
+  groupByMoment(
+    outages,
+    ({ from }) => from,
+    ({ to }) => to ?? Number.POSITIVE_INFINITY,
+  ).map((group) => ({
+    outages: group,
+    general: isGeneralCut(new Set(group.map(({ device }) => device)).size, devices),
+  }))
+
 /** How many devices tell of their power, and how many of them have it. */
 export type Power = { readonly told: number; readonly on: number }
 

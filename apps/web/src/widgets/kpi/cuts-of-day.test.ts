@@ -34,3 +34,11 @@ test('[12.2] the devices of a cut of the site and the cuts beside it add up to t
   expect(partly).toBe('1\u00a0coupure d’appareil aujourd’hui, 1\u00a0min ; 1\u00a0autre depuis, pas encore comptée')
   expect(said([])).toBe('aucune coupure aujourd’hui')
 })
+
+test('[12.2] one device that flickers, or cuts one after the other, are no cut of the site', () => {
+  const general = (outages: readonly Outage[]) =>
+    cutsOfDay(outages, 4, { from: 0, now: 310 * MINUTE_MS }).some((cut) => cut.general)
+  expect(general([outage('a', 100, 100.2), outage('a', 100.3, 100.5), outage('a', 100.6, 100.8)])).toBe(false)
+  expect(general([outage('a', 100, 100.2), outage('b', 100.3, 100.5)])).toBe(false)
+  expect(general([outage('a', 100, 100.4), outage('b', 100.3, 100.5)])).toBe(true)
+})

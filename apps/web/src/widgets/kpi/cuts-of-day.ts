@@ -1,6 +1,6 @@
 // In: the outages of a day. Out: the cuts of the site as one each, and those of single devices; in words, how many devices each took, so
 // that they add up to the device cuts of the figures.
-import { groupByMoment, isGeneralCut, type Outage } from '@vigie/contracts/entities'
+import { type Outage, outagesTogether } from '@vigie/contracts/entities'
 import { formatMinute, formatSpan } from '@/text'
 import { accueil } from '@/text/accueil'
 
@@ -24,9 +24,9 @@ export const cutsOfDay = (
   told: number,
   { from, now }: { readonly from: number; readonly now: number },
 ): readonly DayCut[] =>
-  groupByMoment(outages, (outage) => outage.from).flatMap((group): DayCut[] => {
+  outagesTogether(outages, told).flatMap(({ outages: group, general }): DayCut[] => {
     const spans = group.map((one) => ({ from: Math.max(one.from, from), to: one.to ?? now }))
-    if (!isGeneralCut(group.length, told)) return spans.map((span) => ({ ...span, general: false, devices: 1 }))
+    if (!general) return spans.map((span) => ({ ...span, general: false, devices: 1 }))
     const begun = Math.min(...spans.map((span) => span.from))
     return [{ from: begun, to: Math.max(...spans.map(({ to }) => to)), general: true, devices: group.length }]
   })

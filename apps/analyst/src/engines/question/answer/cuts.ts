@@ -1,5 +1,5 @@
 // In: a call about cuts of the power supply, and what was read. Out: what is said, with the count of home and Management.
-import { groupByMoment, HOUR_MS, isGeneralCut, type Outage } from '@vigie/contracts/entities'
+import { HOUR_MS, type Outage, outagesTogether } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -135,9 +135,12 @@ const countOf = (cuts: readonly Cut[], ledger: Ledger, [one, many]: readonly [st
 
 /** « site coupé 1 fois (38 coupures d’appareils), 4 coupures d’appareils à part »: what most devices began together is the site's. */
 const countedOfSite = (cuts: readonly Cut[], { devices }: Facts, ledger: Ledger): string => {
-  const moments = groupByMoment(cuts, ({ outage }) => outage.from)
-  const general = moments.filter((group) => isGeneralCut(group.length, devices.length))
-  const apart = moments.filter((group) => !general.includes(group)).flat()
+  const together = outagesTogether(
+    cuts.map((cut) => ({ ...cut.outage, cut })),
+    devices.length,
+  ).map(({ outages, general }) => ({ cuts: outages.map(({ cut }) => cut), general }))
+  const general = together.flatMap((one) => (one.general ? [one.cuts] : []))
+  const apart = together.flatMap((one) => (one.general ? [] : one.cuts))
   if (general.length === 0) return countOf(cuts, ledger, OF_SITE)
   const firsts = general.flatMap(([first]) => (first === undefined ? [] : [first.at]))
   const times = ledger.say({ value: general.length, from: firsts, how: 'count' }, '', 0)
