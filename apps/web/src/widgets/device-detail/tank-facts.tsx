@@ -63,6 +63,6 @@ const RatedRow = ({ label, rate, children }: RatedRowProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-2">
     <dt className="min-w-0 truncate text-muted">{label}</dt>
     <dd className="ml-auto whitespace-nowrap text-right font-medium tabular-nums">{children}</dd>
-    {rate !== null && <dd className="basis-full text-right text-muted text-xs tabular-nums">{rate}</dd>}
+    {rate !== null && <dd className="basis-full text-balance text-right text-muted text-xs tabular-nums">{rate}</dd>}
   </div>
 )

@@ -11,6 +11,7 @@ import { deviceSentence } from '@/widgets/site-state/device-sentence'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { isPumpRest } from '../state/causes-at.ts'
+import { aroundTanks } from './around-tanks.ts'
 import { tankParts } from './tank-sentence.ts'
 
 const NONE_OFF: ReadonlySet<DeviceId> = new Set()
@@ -19,7 +20,7 @@ type TankStateProps = { readonly device: Device; readonly devices: readonly Devi
 
 /**
  * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, or that all
- * pumps that fill it stand while they usually work, leads. Nothing of what holds no water.
+ * pumps that fill it stand while they usually work, or that what it feeds leaks, leads. Nothing of what holds no water.
  */
 export const TankState = ({ device, devices }: TankStateProps) => {
   const now = useNow(MINUTE_MS)
@@ -29,6 +30,8 @@ export const TankState = ({ device, devices }: TankStateProps) => {
   const metric = useMemo(() => mainMetric(device)?.id ?? 'level_pct', [device])
   const latest = useLatest(device.id, metric, 'calm')
   const isFilled = useMemo(() => pumpsInto(device.id, devices, NONE_OFF).count > 0, [device, devices])
+  const own = useMemo(() => devices.filter(({ id, role }) => role !== 'storage' || id === device.id), [device, devices])
+  const around = useMemo(() => aroundTanks(causes, own), [causes, own])
   const tank = today.data?.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(tank === undefined ? NO_TANKS : [tank], today.data?.until ?? 0)
   if (device.capacityM3 === null && fillPercent(device, metric, 0) === null) return null
@@ -36,7 +39,9 @@ export const TankState = ({ device, devices }: TankStateProps) => {
   if (today.isLoading) return <Skeleton className="h-17 rounded-xl" />
   const worst =
     causes.find((one) => one.kind === 'empty' && one.device.id === device.id) ??
-    (isFilled ? causes.find(isPumpRest) : undefined)
+    (isFilled ? causes.find(isPumpRest) : undefined) ??
+    // what draws from it leaks, or what fills it is cut
+    (around.lead === null ? undefined : around.causes[0])
   const parts = tankParts({
     fillPct: latest === null ? null : fillPercent(device, metric, latest.value),
     capacityM3: device.capacityM3,
@@ -46,7 +51,8 @@ export const TankState = ({ device, devices }: TankStateProps) => {
     now,
   })
   if (worst === undefined) return <DeviceState sentence={deviceSentence(parts, standing)} />
-  const { title, proof, to } = causeWords(worst, now)
+  const { title: named, proof, to } = causeWords(worst, now)
+  const title = worst === around.causes[0] ? (around.lead ?? named) : named
   const sentence = deviceSentence(parts, standing, { title, severity: worst.severity })
   // the page of the tank is this one
   const alsoTo = worst.kind === 'empty' ? undefined : to
