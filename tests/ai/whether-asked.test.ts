@@ -32,7 +32,7 @@ describe('alarms, cuts and findings', () => {
     ['y a-t-il une anomalie ?', /^Oui : 28 alarmes/, 'Non : aucune alarme ouverte.'],
     ['il y a des coupures ?', /^Oui : 1 coupure d’appareil/, /^Non : aucune coupure \(aujourd’hui/],
     ['y a-t-il eu une panne de courant hier ?', /^Oui : 1 coupure/, /^Non : aucune coupure \(mardi/],
-    ['y a-t-il un capteur bloqué ?', /^Oui\. Capteur figé – /, /^Non : aucun constat en cours : capteur figé/],
+    ['y a-t-il un capteur bloqué ?', /^Oui\. Capteur bloqué – /, /^Non : aucun constat en cours : capteur bloqué/],
     ['le filtre du forage 1 est bouché ?', /^Oui\. Filtre qui se colmate/, /^Non : aucun constat en cours/],
     [
       'y a-t-il des appareils hors ligne ?',
@@ -111,22 +111,22 @@ describe('what does not work', () => {
     (question) => {
       const { call, told, sentences } = answered(question)
       expect(callLine(call)).toBe('status faulty site')
-      expect(sentences).toEqual(['7 appareils hors ligne, 6 appareils hors tension, 1 capteur figé.'])
+      expect(sentences).toEqual(['7 appareils hors ligne, 6 appareils hors tension, 1 capteur bloqué.'])
       expect(told.table?.columns).toEqual(['Appareil', 'Ce qui ne va pas', 'Depuis'])
       expect(told.table?.rows).toHaveLength(14)
-      expect(told.table?.rows.at(-1)).toEqual(['Niveau Forage Aït Amira 1', 'Capteur figé', 'le 15/11/2026 14:02'])
+      expect(told.table?.rows.at(-1)).toEqual(['Niveau Forage Aït Amira 1', 'Capteur bloqué', 'le 15/11/2026 14:02'])
     },
   )
 
   test('nothing is told, and few are named [R13.3]', () => {
     const question = 'quels capteurs sont en panne ?'
     expect(answered(question, none).sentences).toEqual([
-      'Aucun appareil hors ligne ni hors tension, aucun capteur figé, sur 38 appareils.',
+      'Aucun appareil hors ligne ni hors tension, aucun capteur bloqué, sur 38 appareils.',
     ])
     const stuck = (one: Body) => (one.read === 'findings' ? one : none(one))
     expect(answered(question, stuck).sentences).toEqual([
-      '1 capteur figé.',
-      'Niveau Forage Aït Amira 1 : capteur figé depuis le 15/11/2026 14:02.',
+      '1 capteur bloqué.',
+      'Niveau Forage Aït Amira 1 : capteur bloqué depuis le 15/11/2026 14:02.',
     ])
   })
 

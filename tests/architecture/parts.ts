@@ -37,6 +37,8 @@ export const PARTS: readonly Part[] = [
       'address-words',
       'format',
       'limits',
+      'condition-words',
+      'figure-formulas',
     ),
   },
   { folder: 'apps/simulator/src', may: contracts('entities', 'environment', 'upstream') },
@@ -70,6 +72,7 @@ export const PARTS: readonly Part[] = [
         'format',
         'alarm-to-do',
         'alarm-words',
+        'condition-words',
       ),
       '@vigie/machines/',
     ],
@@ -232,12 +235,8 @@ export const isInside = (path: string, folder: string): boolean => path === fold
 /** First folder (or file name without its ending) under the UI's sources. */
 export const webLayerOf = (path: string): string | null => {
   if (!isInside(path, WEB)) return null
-  return (
-    path
-      .slice(WEB.length + 1)
-      .split('/')[0]
-      ?.replace(/\.(test\.)?tsx?$/, '') ?? null
-  )
+  const [first] = path.slice(WEB.length + 1).split('/')
+  return first?.replace(/\.(test\.)?tsx?$/, '') ?? null
 }
 
 /** What kind of thing an import of the UI reaches: a layer, `contracts`, `machines`, or null for a package. */

@@ -19,7 +19,7 @@ type What = 'offline' | 'off' | 'stuck'
 const WORDS = {
   offline: ['appareil hors ligne', 'appareils hors ligne', 'Hors ligne'],
   off: ['appareil hors tension', 'appareils hors tension', 'Hors tension'],
-  stuck: ['capteur figé', 'capteurs figés', FINDING_NAMES['stuck-sensor']],
+  stuck: ['capteur bloqué', 'capteurs bloqués', FINDING_NAMES['stuck-sensor']],
 } as const
 const ROWS = 40
 /** So few are named in sentences, too. */
@@ -48,7 +48,7 @@ export const tellFaulty = (call: CallOf<'status'>, { latest, findings }: Read, f
     const of = faults.filter((one) => one.what === what).map(({ at }) => at)
     return of.length === 0 ? [] : [count(of, WORDS[what])]
   })
-  const none = `Aucun appareil hors ligne ni hors tension, ${findings.seen ? 'aucun capteur figé' : 'capteurs figés pas encore cherchés'}, sur ${count(
+  const none = `Aucun appareil hors ligne ni hors tension, ${findings.seen ? 'aucun capteur bloqué' : 'capteurs bloqués pas encore cherchés'}, sur ${count(
     known.map(({ index }) => `0/statuses/${index}`),
     ['appareil', 'appareils'],
   )}.`
@@ -82,7 +82,7 @@ export const tellFaulty = (call: CallOf<'status'>, { latest, findings }: Read, f
   }
 }
 
-/** « hors ligne depuis 14:02 », « capteur figé depuis le 15/11/2026 14:02 ». */
+/** « hors ligne depuis 14:02 », « capteur bloqué depuis le 15/11/2026 14:02 ». */
 const faultWords = ({ what, since }: Fault, facts: Facts): string =>
   `${WORDS[what][2].toLocaleLowerCase('fr')}${since === null ? '' : ` depuis ${hourOf(since, facts)}`}`
 

@@ -1,16 +1,9 @@
 // In: a measure of a device, and what was read of the days before. Out: what is usual of it, in one sentence.
 import type { MetricId } from '@vigie/contracts/entities'
-import type { Facts } from '../understand/facts.ts'
+import { type Facts, isAtWork } from '../understand/facts.ts'
 import { figureAt } from './figure-at.ts'
 import { type Ledger, metricForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
-
-/** Metrics that are nothing while a pump rests: their mean over days is none of its work. */
-const AT_WORK: ReadonlySet<MetricId> = new Set<MetricId>(['flow_m3h', 'power_kw'])
-
-/** Whether a metric is of a pump at work, whose volume and hours tell what is usual. */
-export const isAtWork = (device: string, metric: MetricId, { devices }: Pick<Facts, 'devices'>): boolean =>
-  AT_WORK.has(metric) && devices.some(({ id, metrics }) => id === device && metrics.some((one) => one.id === 'running'))
 
 type Read = { readonly series: Bodies['series'] | null; readonly kpis: Bodies['kpis'] | null }
 
