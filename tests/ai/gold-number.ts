@@ -15,12 +15,14 @@ const NOW_FIGURES = ['storedM3', 'autonomyHours', 'emptyInHours', 'overflowInHou
 const membersOf = (group: string): string[] =>
   DEVICES.filter((one) => one.role === ROLE[group] && one.asset?.id === one.id).map(({ id }) => id)
 
-/** The number that a call of the set comes to; null: it comes to none. */
-export const goldNumber = (gold: string): number | null => {
+/** The number that a call of the set comes to; null: it comes to none. `asks`: what its question asks beside the line. */
+export const goldNumber = (gold: string, asks?: string): number | null => {
   const [tool = '', first = '', second = '', third = '', ...rest] = gold.split(' ')
+  const asked = asks === undefined ? undefined : askedNumber(asks, tool, first, second, third)
+  if (asked !== undefined) return asked
   switch (tool) {
     case 'figure':
-      return figureNumber(first, second, third, rest)
+      return figureNumber(first.split('+')[0] ?? '', second, third, rest)
     case 'why':
       return one(first, second, third)
     case 'latest':
@@ -84,6 +86,40 @@ export const goldNumber = (gold: string): number | null => {
   }
 }
 
+/** What a question that asks for more than its line says comes to; undefined: what the line says. */
+const askedNumber = (
+  asks: string,
+  tool: string,
+  first: string,
+  second: string,
+  third: string,
+): number | null | undefined => {
+  const ids = second.split('+')
+  if (tool === 'status' && ['well', 'broken', 'how'].includes(asks)) return activeOn(ids)
+  if (tool === 'latest' && asks === 'total') return ids.reduce((sum, id) => sum + measured(first, id, 'latest'), 0)
+  if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined
+  if (tool === 'figure' && asks === 'ran' && first === 'runningHours') return null
+  if (tool === 'figure' && (asks === 'kept' || asks === 'passed')) {
+    const all = GROUPS.includes(second) ? membersOf(second) : ids
+    const of = (name: string) => all.map((id) => measured(name, id, third))
+    const [used, budgets] = [of('volumeM3'), of('budgetM3')]
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+    return asks === 'kept'
+      ? (100 * sum(used)) / sum(budgets)
+      : Math.min(...budgets.map((budget, index) => budget - (used[index] ?? 0)))
+  }
+  return undefined
+}
+
+/** Alarms that hold on these things and on their parts. */
+const activeOn = (ids: readonly string[]): number => {
+  const thingOf = (id: string) => DEVICES.find((one) => one.id === id)?.asset?.id ?? id
+  const things = ids.map(thingOf)
+  return ALARMS.filter(
+    ({ device, state }) => ['unacknowledged', 'acknowledged'].includes(state) && things.includes(thingOf(device)),
+  ).length
+}
+
 /** Of few the first, of many the highest. */
 const latestNumber = (metric: string, ids: readonly string[]): number =>
   ids.length <= 3
@@ -127,6 +163,12 @@ const figureNumber = (figure: string, of: string, word: string, rest: readonly s
   if (rest.includes('per-day')) {
     const [from, until] = boundsOf(word)
     return one(figure, of, word) / ((until - from) / DAY_MS)
+  }
+  if (rest.includes('up')) {
+    const [first] = membersOf(of)
+      .map((id) => ({ now: one(figure, id, word), by: one(figure, id, word) - measured(figure, id, `${word} before`) }))
+      .toSorted((a, b) => b.by - a.by)
+    return first?.now ?? null
   }
   if (GROUPS.includes(of)) {
     const all = membersOf(of)

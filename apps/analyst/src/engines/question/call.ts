@@ -111,8 +111,8 @@ const alarmsCall = z.strictObject({
   priority: alarmPriority.optional(),
   period: periodInput.optional(),
   clock: clock.optional(),
-  /** `well`: it was asked whether all is well; `any`: whether there are some; `oldest`: those that stand longest */
-  asks: z.enum(['well', 'any', 'oldest']).optional(),
+  /** `well`: it was asked whether all is well; `any`, `none`: whether there are some, or none; `oldest`: those that stand longest */
+  asks: z.enum(['well', 'any', 'none', 'oldest']).optional(),
 })
 /** Cuts of the power supply. */
 const outagesCall = z.strictObject({
@@ -137,8 +137,8 @@ const statusCall = z.strictObject({
   tool: z.literal('status'),
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped', 'faulty']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
-  /** `powered`: whether there is power, not whether there is none; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all */
-  asks: z.enum(['powered', 'well', 'broken', 'how', 'any', 'all']).optional(),
+  /** `powered`: whether there is power, not whether there is none; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when */
+  asks: z.enum(['powered', 'well', 'broken', 'how', 'any', 'all', 'since']).optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({

@@ -51,7 +51,8 @@ export const tellStatus = (
         return [`${answer}, ${power} – ${name}.`, ...(cuts === null ? [] : [cutsToday(device, cuts, ledger, facts)])]
       }
       const since = holds && call.state === 'offline' ? sinceWords(status, facts) : ''
-      return holds ? `Oui : ${name} est ${words}${since}.` : `Non : ${name} n’est pas ${words}.`
+      const curve = call.asks === 'since' && isRunning ? ' Depuis quand, sa courbe le montre.' : ''
+      return holds ? `Oui : ${name} est ${words}${since}.${curve}` : `Non : ${name} n’est pas ${words}.`
     })
     return {
       sentences,

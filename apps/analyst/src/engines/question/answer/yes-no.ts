@@ -4,12 +4,13 @@ import type { Told } from './answer.ts'
 
 /** « Oui : 2 alarmes ouvertes », « Non : aucune coupure »: by what was counted or measured. */
 export const saidYesNo = (call: Call, told: Told): Told => {
-  if (call.tool === 'savings' || !('asks' in call) || call.asks !== 'any' || !told.known) return told
+  if (call.tool === 'savings' || !('asks' in call) || (call.asks !== 'any' && call.asks !== 'none') || !told.known)
+    return told
   // the last of them, or the longest, is there or not: its own sentence says so
   if ('operation' in call && call.operation !== 'count' && call.operation !== 'list') return told
   const [first = '', ...rest] = told.sentences
   const holds = told.holds ?? (call.tool === 'findings' ? told.table !== null : (told.main ?? 0) > LEAST)
-  return { ...told, sentences: [yesNo(holds, first), ...rest] }
+  return { ...told, sentences: [yesNo(call.asks === 'none' ? !holds : holds, first), ...rest] }
 }
 
 /** What flows at less than this stands, m³/h or kW. */

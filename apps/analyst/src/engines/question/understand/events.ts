@@ -52,6 +52,9 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
   if (events.has('off') && isNow && !asks.has('howLong'))
     return { tool: 'status', state: 'off', of, ...(isPowered(slots) && { asks: 'powered' }) }
+  // water that is cut is no power
+  if (events.has('outage') && quantities.has('water') && slots.mentions.named.length > 0 && !CUT_OFF.test(slots.line))
+    return null
   if (events.has('outage') && isNow && IS_CUT.test(slots.line) && !PAST_CUTS.some((one) => asks.has(one)))
     return { tool: 'status', state: 'off', of }
   const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
@@ -89,7 +92,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
 }
 
 /** « Est-il coupé », « sont coupés »: how it stands, not how often it was; how many times is of what was. */
-const IS_CUT = /^(?!.*\bfois\b).*\b(?:est|sont) (?:(?:t )?(?:il|elle)s? )?(?:(?:encore|toujours|bien) )?coupee?\b/
+const IS_CUT =
+  /^(?!.*\bfois\b)(?:(?:est ce qu|il|y) )*a (?:t il )?(?:un|une|des|quelque) (?:appareil|capteur|pompe|forage|secteur|bassin) coupee?\b|^(?!.*\bfois\b).*\b(?:est|sont) (?:(?:t )?(?:il|elle)s? )?(?:(?:encore|toujours|bien) )?coupee?\b/
 const PAST_CUTS = ['why', 'howLong', 'last', 'longest', 'most', 'least'] as const
 /** « Combien de pompes sont en marche », « combien de forages tournent »: how many stand so now. */
 const COUNTED_NOW =

@@ -46,7 +46,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('pressure')) return metric('pressure_bar')
   // a sector holds no water: what came there is told
   if (has('autonomy')) return figure(role === 'consumption' ? 'volumeM3' : 'autonomyHours')
-  if (has('overflowIn')) return figure('overflowInHours')
+  if (has('overflowIn') && !has('energy', 'gridKwh', 'cost')) return figure('overflowInHours')
   if (has('emptyIn')) return figure('emptyInHours')
   if (has('capacity')) return figure('capacityM3')
   if (has('standing') && !has('level') && role === 'storage') return figure('levelPct')

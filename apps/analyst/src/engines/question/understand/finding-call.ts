@@ -38,6 +38,9 @@ const TO_DO =
 const LOSS_COST =
   /\b(?:cout\w*|prix|argent|mad|dh|dirhams?|revient|factur\w*)\b.*\b(?:pertes?|perd(?:ue?s?|ons)?|gaspill\w*|non comptee)\b|\b(?:pertes?|perdue?s?|perd|gaspill\w*|non comptee)\b.*\b(?:cout\w*|prix|argent|mad|dh|dirhams?|revient)\b/
 
+const FILTER_COST =
+  /^(?!.*\bpertes? de charge).*(?:\b(?:cout\w*|prix|argent|perd\w*|pertes?|gaspill\w*)\b.*\bfiltres?\b|\bfiltres?\b.*\b(?:cout\w*|argent|perd\w*|pertes?)\b)/
+
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b/],
@@ -49,8 +52,12 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
     'efficiency-drift',
     /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b|\bpompes? (?:\w+ ){0,3}?usees?\b/,
   ],
-  ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
+  [
+    'stuck-sensor',
+    /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b|\b(?:capteur|sonde)s? (?:\w+ ){0,3}?(?:ment|mentent|faux|fausses?|trompe\w*|fiables?)\b/,
+  ],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
+  ['clogged-filter', FILTER_COST],
   ['leak', LOSS_COST],
   [null, DOUBT],
   [null, TO_DO],
@@ -60,7 +67,7 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|deriv|usee?$|lav|debouch|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|usee?$|lav|debouch|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [

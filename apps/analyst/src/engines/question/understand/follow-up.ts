@@ -141,7 +141,7 @@ const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput
   if (slots.periods.length === 0 && prior !== null && ONE_BEFORE.test(slots.line)) return [periodBefore(prior, today)]
   return slots.periods.flatMap(({ period, text }) => {
     if (period === null) return []
-    const goesBack = prior !== null && prior.unit === period.unit && /d avant|precedent/.test(text)
+    const goesBack = prior !== null && prior.unit === period.unit && /d avant|precedent|veille/.test(text)
     return [goesBack ? periodBefore(prior, today) : period]
   })
 }

@@ -9,7 +9,7 @@ import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
-import { insteadOf } from './instead.ts'
+import { insteadOf, insteadOfGroup } from './instead.ts'
 import { inventory, inventoryOf } from './inventory.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import { metricFrame } from './metric-frame.ts'
@@ -128,7 +128,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const ranks =
     RANKED.test(slots.line) || asks.has('which') || asks.has('each') || isJudged || figure === 'budgetLeftM3'
   const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
-  if (misses && (asks.has('which') || asks.has('each'))) return { kind: 'refuse', why: 'unsupported', figure }
+  if (misses && (asks.has('which') || asks.has('each')))
+    return { kind: 'refuse', why: 'unsupported', figure, ...insteadOfGroup(figure, mentions.group, slots, facts) }
   const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
   const site =
     figure === 'volumeM3' && group !== null && !ranks ? (group === 'sources' ? 'producedM3' : 'consumedM3') : null

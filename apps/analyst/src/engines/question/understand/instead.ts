@@ -1,6 +1,7 @@
 // In: a figure that is kept of the site alone, asked of one device. Out: the nearest question that has an answer.
 import type { Device, FigureId } from '@vigie/contracts/entities'
 import { periodWords } from '../answer/period-words.ts'
+import type { Group } from '../call.ts'
 import { dayPeriod } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { GROUPS_WITH, SITE_FIGURES } from './figure-of.ts'
@@ -17,5 +18,16 @@ export const insteadOf = (
   if (!OF_ENERGY.has(figure) || !SITE_FIGURES.has(figure) || !hasEnergy) return {}
   const [period = dayPeriod(today)] = pastPeriods(slots)
   return { instead: `énergie – ${device.name}, ${periodWords(period, today)}` }
+}
+/** « énergie par m³ par forage, … » where the cost of each pump was asked for. */
+export const insteadOfGroup = (
+  figure: FigureId,
+  group: Group | null,
+  slots: Slots,
+  { today }: Facts,
+): { readonly instead?: string } => {
+  if (!OF_ENERGY.has(figure) || group !== 'sources') return {}
+  const [period = dayPeriod(today)] = pastPeriods(slots)
+  return { instead: `énergie par m³ par forage, ${periodWords(period, today)}` }
 }
 const OF_ENERGY: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh', 'co2Kg'])

@@ -12,7 +12,14 @@ export const meaningCall = (slots: Slots, line: string): CallOf<'meaning'> | nul
   if (term !== undefined) return { tool: 'meaning', of: term }
   if (slots.operations.has('now') || slots.unknown.length > 1) return null
   const meant = meantBy(slots, { device: null, group: slots.mentions.group })
-  const figure: FigureId | null = meant !== null && 'figure' in meant ? meant.figure : null
+  const figure: FigureId | null =
+    meant === null || 'open' in meant
+      ? null
+      : 'figure' in meant
+        ? meant.figure
+        : meant.metric === 'power_factor'
+          ? 'powerFactor'
+          : null
   // « c’est quoi le coût ? » asks for the value of what everybody knows
   if (figure === null || (asksWhat && !UNFAMILIAR.has(figure))) return null
   return SITE_FIGURES.has(figure) || UNFAMILIAR.has(figure) || MEANS.test(line) ? { tool: 'meaning', of: figure } : null

@@ -32,6 +32,7 @@ const isOfAll = ({ line, operations: asks, mentions }: Slots): boolean =>
   asks.has('each') ||
   (mentions.group !== null && asks.has('which') && (asks.has('most') || asks.has('least'))) ||
   /\b(?:tous|toutes|tou|toute|total|totale|chaque|ensemble)\b/.test(line)
+const DIP = /\b(?:baisse|chute|creux)s? de tension\b/
 const TOTAL = /\b(?:total|totale|ensemble|cumul|somme)\b/
 /** A call names no more devices. */
 const ALL_MAX = 24
@@ -63,11 +64,13 @@ export const metricFrame = (
   }
   const parts = devices.filter(({ name }) => saidParts(slots).some((part) => plainName(name).includes(part)))
   if (parts.length > 0) devices = parts
+  // « une baisse de tension » is the lowest there was
+  const isDip = metric.startsWith('voltage') && DIP.test(slots.line)
   const call = (device: Device): Call => {
     const operation =
       (['max', 'min', 'mean'] as const).find((one) => asks.has(one)) ??
-      (asks.has('most') ? 'max' : asks.has('least') ? 'min' : 'mean')
-    const plain = period === undefined && !asks.has('max') && !asks.has('min') && !asks.has('mean')
+      (asks.has('most') ? 'max' : asks.has('least') || isDip ? 'min' : 'mean')
+    const plain = period === undefined && !isDip && !asks.has('max') && !asks.has('min') && !asks.has('mean')
     if (plain) return { tool: 'latest', metric, of: [device.id] }
     return { tool: 'series', metric, of: [device.id], period: period ?? dayPeriod(facts.today), operation }
   }

@@ -43,6 +43,8 @@ const clocked = (call: Call, { period, clock }: ClockStretch): Call | null => {
     case 'series':
       return { ...call, period, clock }
     case 'figure': {
+      // whether a pump ran is told by when it last did
+      if (call.asks === 'ran' && Array.isArray(call.of) && call.of.length === 1) return { ...call, period, clock }
       const isKept = call.of === 'site' && call.view === 'value' && call.slot === undefined && call.period !== null
       return isKept && isWhole(clock) && BUCKET_FIGURES.some((one) => one === call.figure)
         ? { ...call, period, clock }

@@ -50,6 +50,7 @@ export type Topic =
   | 'curves'
   | 'start-time'
   | 'map'
+  | 'devices'
   | 'self'
   | 'hello'
   | 'thanks'

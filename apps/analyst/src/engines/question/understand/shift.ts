@@ -3,7 +3,7 @@ import type { CallOf } from '../call.ts'
 
 /** What other hours would save, and where it is asked when to pump, the hours too. */
 export const shiftCall = (line: string): CallOf<'shift'> | null =>
-  isShift(line) ? { tool: 'shift', ...(WHEN.test(line) && { asks: 'when' as const }) } : null
+  isShift(line) ? { tool: 'shift', ...((WHEN.test(line) || PUMP_NOW.test(line)) && { asks: 'when' as const }) } : null
 
 /** « On gagnerait combien en décalant le pompage », « ça vaut le coup de pomper la nuit ? »; not what the night costs. */
 const isShift = (line: string): boolean =>
@@ -11,7 +11,8 @@ const isShift = (line: string): boolean =>
   (WOULD.test(line) && OTHER_HOURS.test(line)) ||
   (SAVES.test(line) && OTHER_HOURS.test(line) && !PAST.test(line)) ||
   (WHEN.test(line) && PUMPS.test(line) && CHEAPEST.test(line)) ||
-  WHEN_TO_PUMP.test(line)
+  WHEN_TO_PUMP.test(line) ||
+  PUMP_NOW.test(line)
 
 const MOVES = /\b(?:decal|deplac|report|repouss)\w*\b|\bplan de pompage\b/
 const PUMPS = /\b(?:pomp\w*|forages?|marche|irrigation|arrosage|heures?)\b/
@@ -25,6 +26,9 @@ const PAST = /\b(?:a|ont|avons|avez) (?:t )?(?:on |nous |vous )?(?:econom|gagn|e
 /** « À quelle heure pomper ? », « quand faut-il irriguer ? » */
 const WHEN_TO_PUMP =
   /^(?:et )?(?:quand|(?:a )?quelles? heures?|(?:a )?quels? moments?) (?:est ce qu |est il |vaut il )?(?:(?:il |on |je |nous )?(?:faut|doit|dois|devons|peut|vaut|mieux|il|on|t)(?: il| on| t)? )*(?:mieux )?(?:pomper|irriguer|arroser|tourner|faire (?:tourner|marcher) (?:les pompes|la pompe))\b/
+/** « Faut-il pomper maintenant ? », « c’est le bon moment pour irriguer ? » */
+const PUMP_NOW =
+  /^(?:est ce qu )?(?:il )?faut (?:il )?(?:pomper|irriguer|arroser)\b|\b(?:bon )?moment (?:de|pour) (?:pomper|irriguer|arroser)\b|^(?:est ce que? )?(?:je peux|on peut|peut on|puis je) (?:pomper|irriguer|arroser)\b/
 /** Only of what might be: « gagnerait », « vaut le coup », « si on pompait », « intérêt à pomper ». */
 const WOULD =
   /\b(?:gagner|economiser|epargner|rapporter|couter|payer)(?:ait|ais|ions|aient)\b|\bvaut le coup\b|\binteret\b|\bsi (?:on|je|nous) (?:pomp|tourn|march|irrigu|arros)\w*|\bmieux de (?:pomper|tourner|irriguer)\b/

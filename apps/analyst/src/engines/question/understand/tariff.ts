@@ -1,6 +1,6 @@
 // In: the slots of a question, and its words without accents. Out: its call about the electricity contract; null: it asks for something else.
 import type { Tariff, TariffSlot } from '@vigie/contracts/entities'
-import { hasSlot } from '../answer/tariff-slots.ts'
+import { dayOfSlots, hasSlot } from '../answer/tariff-slots.ts'
 import type { CallOf } from '../call.ts'
 import type { Facts } from './facts.ts'
 import { slotOf } from './figure-call.ts'
@@ -17,6 +17,7 @@ export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): 
   const slot = POINTE.test(line) ? 'peak' : slotOf(slots)
   if (EXTREME.test(line)) return extreme(line, site.tariff)
   if (slot !== undefined) return ofSlot(slot, line)
+  if (NIGHT.test(line) && (quantities.has('pricePerKwh') || TARIFF.test(line))) return atNight(site.tariff, today)
   if (!TARIFF.test(line) && !(quantities.has('pricePerKwh') && NOW.test(line))) return null
   return { tool: 'tariff', what: NOW.test(line) && !MANY.test(line) ? 'now' : 'all' }
 }
@@ -56,12 +57,20 @@ const WHEN = /\b(?:quand|quel(?:le)?s?|a quelle heure|horaires?|c est quoi)\b/
 const POINTE = /\b(?:quand|a quelle heure|c est|on est en|est on en) (?:\w+ ){0,4}?(?:la )?pointe\b(?! de)/
 const TARIFF =
   /\btarifs?\b|\bprix du kwh (?:selon|par|suivant)\b|\b(?:quel(?:le)?s? (?:sont|est)|c est quoi|liste) (?:les? |la |l )?(?:tranches?|postes?|plages?|creneaux?)\b|\bcontrat d electricite\b/
-const NOW = /\b(?:maintenant|actuel(?:le|lement)?|en ce moment|la|present|cette heure|en cours|instant|en vigueur)\b/
+const NOW = /\b(?:maintenant|actuel(?:le|lement)?|en ce moment|present|cette heure|en cours|instant|en vigueur)\b|\bla$/
+/** « Le kWh la nuit »: the slot of those hours. */
+const NIGHT = /\b(?:la nuit|de nuit|nocturne)\b/
+const NIGHT_HOUR = 2
 const MANY = /\b(?:tarifs|tranches?|postes?|plages?|creneaux?|quels|les)\b/
 
 /** « L’heure la moins chère », « quand l’électricité est-elle la plus chère ? » */
 const EXTREME =
   /\b(?:heures?|moments?|tranches?|creneaux?|plages?|quand)\b.*\b(?:le|la|les) (?:plus|moins) (?:chere?s?|couteuse?s?)\b/
+const atNight = (tariff: Tariff | null, today: string): Asked => {
+  const slot = tariff === null ? undefined : dayOfSlots(tariff, Number(today.slice(5, 7)))[NIGHT_HOUR]
+  return { tool: 'tariff', what: 'slot', ...(slot !== undefined && { slot }) }
+}
+
 const SLOTS = ['off-peak', 'standard', 'peak'] as const satisfies TariffSlot[]
 const extreme = (line: string, tariff: Tariff | null): Asked => {
   const isDearest = /\b(?:le|la|les) plus\b/.test(line)

@@ -14,7 +14,9 @@ export const onTopic = (made: Understood, text: string, facts: Facts): Understoo
   if (first === undefined) return made
   // what a device is called after is no subject; what is done in the product may be done to a device
   const line = unnamed(text, facts)
-  const found = [first, ...others].find(({ words, isFirm }) => isFirm || words.test(line))
+  const found = [first, ...others].find(({ topic, words, isFirm }) =>
+    topic === 'map' ? line !== whole : isFirm || words.test(line),
+  )
   if (found === undefined || isMeasured(found.words, facts)) return made
   const { topic, isFirm = false } = found
   const near = nearOf(topic, facts)
@@ -69,7 +71,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'water-price',
     words:
-      /\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b/,
+      /\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\b(?:cout|prix) (?:par|au|du) m3\b/,
     not: /\b(?:perd\w*|fuit\w*|non comptee|energie|electricite)\b/,
     isFirm: true,
   },
@@ -98,7 +100,8 @@ const TOPICS: readonly Found[] = [
   },
   {
     topic: 'export',
-    words: /\b(?:export\w*|telecharg\w*|excel|xlsx|csv)\b/,
+    words:
+      /\b(?:export\w*|telecharg\w*|excel|xlsx|csv)\b|^ou (?:sont|est|trouver|voir|se trouve\w*) (?:les |le |mes |l )?(?:rapports?|exports?|fichiers?)\b/,
     not: /\b(?:energie|electricite|kwh|surplus|reseau)\b/,
     isFirm: true,
   },
@@ -129,6 +132,18 @@ const TOPICS: readonly Found[] = [
   },
   { topic: 'connected', words: /\bqui (?:est|sont) (?:connectee?s?|en ligne)$/, isFirm: true },
   { topic: 'thresholds', words: /\b(?:chang\w*|modif\w*|regl\w*|fixer|defini\w*)\b.*\bseuils?\b/, isFirm: true },
+  {
+    topic: 'thresholds',
+    words: /\b(?:max\w*|min\w*|limites?|seuils?) (?:\w+ ){0,2}?(?:autorise|permis|admissible|toleree?)e?s?\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'devices',
+    words:
+      /\b(?:ajout\w*|install\w*|declar\w*|connect(?:er|e)|enregistr\w*)\b.*\b(?:un|une|des|nouvel\w*|nouveau|mon|ma) (?:nouvel\w* |nouveau )?(?:capteur|appareil|compteur|pompe|forage|sonde|camera)s?\b/,
+    not: /\bcombien\b/,
+    isFirm: true,
+  },
   { topic: 'thresholds', words: /\b(?:mets|mettre|passer|baisse\w*|augmente\w*)\b.*\bseuils?\b/ },
   {
     topic: 'goals',

@@ -109,6 +109,11 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (context?.pending != null) {
     const chosen = chosenOf(context.pending, slots, facts)
     if (chosen !== null) return chosen
+    // « et aux avocatiers » where two others were offered: the same asked of that one
+    const [one, ...others] = slots.mentions.named
+    const isOther = one?.length === 1 && others.length === 0 && slots.quantities.size + slots.events.size === 0
+    const other = isOther ? frameOf({ ...readQuestion(context.pending, facts), mentions: slots.mentions }, facts) : null
+    if (other?.kind === 'call') return other
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }

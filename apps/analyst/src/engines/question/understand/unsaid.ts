@@ -9,7 +9,9 @@ import { pastPeriods, type Slots } from './read.ts'
 /** « Plus grosse journée de novembre », « forage 1 contre forage 2 en octobre »: all is said but of what. */
 export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
   const { operations: asks, periods, events, unknown, quantities, mentions, line } = slots
-  if (events.size + quantities.size + unknown.length > 0) return null
+  const moved = movedMost(line)
+  const happened = [...events].some((event) => moved === null || event !== 'bySensor')
+  if (happened || quantities.size + unknown.length > 0) return null
   const one = (figure: FigureId, of: Subject): Understood => ({
     kind: 'call',
     call: figureCall(slots, facts, figure, of),

@@ -10,7 +10,7 @@ export const whether = (asked: Understood, text: string, facts: Facts): Understo
   const line = plainLine(text)
   const made = bothOf(asked, line)
   if (made.kind !== 'call') return made
-  const usual = usually(made.call, line)
+  const usual = usually(sinceWhen(made.call, line), line)
   const call = asksWhether(line, text) ? doubted(lasting(usual, line, facts), line) : usual
   return call === made.call ? made : { ...made, call }
 }
@@ -29,6 +29,12 @@ const lasting = (call: Call, line: string, facts: Facts): Call => {
   const lasts = hoursUntil(line, facts)
   return lasts === null ? call : { ...call, lasts }
 }
+
+/** « Depuis quand la pompe 2 tourne ? » */
+const sinceWhen = (call: Call, line: string): Call =>
+  call.tool === 'status' && call.of !== 'site' && call.asks === undefined && /\bdepuis (?:quand|combien)\b/.test(line)
+    ? { ...call, asks: 'since' }
+    : call
 
 /** A figure that is asked about beside what is usual of it. */
 const usually = (call: Call, line: string): Call =>
@@ -65,6 +71,7 @@ const doubted = (call: Call, line: string): Call => {
     case 'findings':
       return call.what === 'list' && call.asks === undefined ? { ...call, asks: 'any' } : call
     case 'status':
+      if (call.asks === undefined && call.of !== 'site' && call.state !== 'off') return call
       return call.asks === undefined && (call.of === 'site' || call.state === 'faulty')
         ? {
             ...call,
@@ -90,7 +97,9 @@ const doubted = (call: Call, line: string): Call => {
 const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
   const isCounted = call.operation === 'count' || call.operation === 'list'
   // whether they were acknowledged is told by those that were not
-  const isOther = ALL.test(line) || (/\bacquitt/.test(line) && call.state !== 'unacknowledged')
+  if (isCounted && call.asks === undefined && call.state === 'open' && /\bacquitt/.test(line))
+    return { ...call, state: 'unacknowledged', asks: 'none' }
+  const isOther = ALL.test(line)
   return isCounted && call.asks === undefined && !isOther ? { ...call, asks: 'any' } : call
 }
 
@@ -104,6 +113,8 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
     const claim = call.claim ?? claimIn(line) ?? (ODD.test(line) ? 'odd' : 'same')
     return { ...call, claim }
   }
+  if (call.bound?.target !== undefined && call.asks === undefined)
+    return MISSED.test(line) ? { ...call, asks: 'much' } : { ...call, asks: 'good' }
   if (call.asks !== undefined || call.bound !== undefined) return call
   if (TANK.has(call.figure) && Array.isArray(call.of) && call.of.length === 1) {
     const asks = /\b(?:plein|rempli|debord|trop plein)/.test(line)
@@ -126,6 +137,8 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
 /** What there may be none of. */
 const ANY: ReadonlySet<string> = new Set(['unaccountedM3', 'solarKwh'])
+/** « A-t-on dépassé l’objectif ? »: yes is bad. */
+const MISSED = /\b(?:depass|manqu|rate|loin)\w*/
 const TOO_MUCH = /\btrop\b/
 const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
 
