@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEVICES } from './farm.ts'
-import { goldNumber } from './gold-number.ts'
+import { goldOf } from './gold-number.ts'
 import { FACTS, type Row, score } from './score.ts'
 import { untraced } from './traced.ts'
 import { answerRead } from './world.ts'
@@ -167,8 +167,7 @@ describe('the set of questions', () => {
   test.each(all.filter(({ ok, call }) => ok && call !== null).map((row) => [row.question, row] as const))(
     'the number answered to « %s » is the site’s own [R13.3]',
     (_, row) => {
-      const asks = row.call !== null && 'asks' in row.call ? row.call.asks : undefined
-      const gold = goldNumber(row.gold, asks)
+      const gold = goldOf(row)
       const told = answered(row)?.told
       if (gold === null) expect(told?.main).toBeNull()
       else expect(told?.main).toBeCloseTo(gold, 6)

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, type TariffSlot } from '@vigie/contracts/entities'
 import { DEVICES, SITE } from './farm.ts'
 import { boundsOf, hoursOf, isClock, measured } from './figures.ts'
+import type { Row } from './score.ts'
 import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf, SHIFT } from './world.ts'
 
 const GROUPS = ['sources', 'storages', 'consumptions', 'meters', 'devices']
@@ -15,8 +16,12 @@ const NOW_FIGURES = ['storedM3', 'autonomyHours', 'emptyInHours', 'overflowInHou
 const membersOf = (group: string): string[] =>
   DEVICES.filter((one) => one.role === ROLE[group] && one.asset?.id === one.id).map(({ id }) => id)
 
-/** The number that a call of the set comes to; null: it comes to none. `asks`: what its question asks beside the line. */
-export const goldNumber = (gold: string, asks?: string): number | null => {
+/** The number that a question of the set comes to; null: it comes to none. */
+export const goldOf = ({ gold, call }: Pick<Row, 'gold' | 'call'>): number | null =>
+  goldNumber(gold, call !== null && 'asks' in call ? call.asks : undefined)
+
+/** The number that a call on a line comes to. `asks`: what its question asks beside the line. */
+const goldNumber = (gold: string, asks?: string): number | null => {
   const [tool = '', first = '', second = '', third = '', ...rest] = gold.split(' ')
   const asked = asks === undefined ? undefined : askedNumber(asks, tool, first, second, third)
   if (asked !== undefined) return asked

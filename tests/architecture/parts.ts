@@ -10,6 +10,8 @@ export type Part = {
 }
 
 const contracts = (...entries: string[]): string[] => entries.map((entry) => `@vigie/contracts/${entry}`)
+/** What screens and the assistant write alike. */
+const SHOWN = ['words', 'condition-words', 'finding-words', 'address-words', 'figure-formulas', 'format', 'alarm-to-do']
 
 export const PARTS: readonly Part[] = [
   { folder: 'contracts/src', may: [], packages: ['zod'] },
@@ -24,22 +26,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/analyst/src',
-    may: contracts(
-      'entities',
-      'environment',
-      'upstream',
-      'analyst',
-      'rest',
-      'errors',
-      'words',
-      'alarm-to-do',
-      'finding-words',
-      'address-words',
-      'format',
-      'limits',
-      'condition-words',
-      'figure-formulas',
-    ),
+    may: contracts('entities', 'environment', 'upstream', 'analyst', 'rest', 'errors', 'limits', ...SHOWN),
   },
   { folder: 'apps/simulator/src', may: contracts('entities', 'environment', 'upstream') },
   {
@@ -59,23 +46,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/web/src',
-    may: [
-      ...contracts(
-        'entities',
-        'live',
-        'rest',
-        'errors',
-        'words',
-        'finding-words',
-        'address-words',
-        'figure-formulas',
-        'format',
-        'alarm-to-do',
-        'alarm-words',
-        'condition-words',
-      ),
-      '@vigie/machines/',
-    ],
+    may: [...contracts('entities', 'live', 'rest', 'errors', 'alarm-words', ...SHOWN), '@vigie/machines/'],
   },
   { folder: 'apps/stack/src', may: contracts('entities', 'environment') },
   { folder: 'tests', may: ['@vigie/'] },
@@ -235,8 +206,12 @@ export const isInside = (path: string, folder: string): boolean => path === fold
 /** First folder (or file name without its ending) under the UI's sources. */
 export const webLayerOf = (path: string): string | null => {
   if (!isInside(path, WEB)) return null
-  const [first] = path.slice(WEB.length + 1).split('/')
-  return first?.replace(/\.(test\.)?tsx?$/, '') ?? null
+  return (
+    path
+      .slice(WEB.length + 1)
+      .split('/')[0]
+      ?.replace(/\.(test\.)?tsx?$/, '') ?? null
+  )
 }
 
 /** What kind of thing an import of the UI reaches: a layer, `contracts`, `machines`, or null for a package. */

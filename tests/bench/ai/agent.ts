@@ -1,5 +1,5 @@
 import { type Call, readsOf, tell, understand } from '@vigie/analyst/question'
-import { goldNumber } from '../../ai/gold-number.ts'
+import { goldOf } from '../../ai/gold-number.ts'
 import { FACTS, type Row, score } from '../../ai/score.ts'
 import { untraced } from '../../ai/traced.ts'
 import { answerRead } from '../../ai/world.ts'
@@ -27,6 +27,10 @@ const SETS = [
   ['60 of four jobs, met before they were used', 'four-jobs'],
   ['40 of three others, met before they were used', 'three-others'],
   ['35 of an electrician and an owner, met before they were used', 'electrician-owner'],
+  ['33 that were told wrongly', 'told-wrongly'],
+  ['115 of three jobs, met before they were used', 'three-jobs'],
+  ['85 more of them, met before they were used', 'three-jobs-second'],
+  ['41 more of them, met before they were used', 'three-jobs-third'],
   ['60 scored once, looked at later', 'met-last'],
   ['kept apart, written before it', 'held-out'],
 ] as const
@@ -69,10 +73,10 @@ const toldOf = (call: Call) => {
 
 const rowOf = (name: string, rows: readonly Row[]): readonly string[] => {
   const refusals = rows.filter(({ gold }) => gold.startsWith('refuse'))
-  const numbered = rows.filter(({ gold }) => goldNumber(gold) !== null)
-  const right = numbered.filter(({ call, gold }) => {
-    const main = call === null ? null : toldOf(call).told.main
-    return main !== null && Math.abs(main - (goldNumber(gold) ?? Number.NaN)) < 1e-6
+  const numbered = rows.filter((row) => goldOf(row) !== null)
+  const right = numbered.filter((row) => {
+    const main = row.call === null ? null : toldOf(row.call).told.main
+    return main !== null && Math.abs(main - (goldOf(row) ?? Number.NaN)) < 1e-6
   })
   const shown = rows.flatMap(({ call, question }) => {
     if (call === null) return []

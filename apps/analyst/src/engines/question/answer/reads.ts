@@ -14,7 +14,8 @@ import type {
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import { type Call, isJudged } from '../call.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
-import { type Facts, isAtWork } from '../understand/facts.ts'
+import type { Facts } from '../understand/facts.ts'
+import { isAtWork } from './at-work.ts'
 import { stretchOf } from './stretch.ts'
 
 /** One call that reads. */

@@ -1,6 +1,7 @@
 // In: a measure of a device, and what was read of the days before. Out: what is usual of it, in one sentence.
 import type { MetricId } from '@vigie/contracts/entities'
-import { type Facts, isAtWork } from '../understand/facts.ts'
+import type { Facts } from '../understand/facts.ts'
+import { isAtWork } from './at-work.ts'
 import { figureAt } from './figure-at.ts'
 import { type Ledger, metricForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'

@@ -1,4 +1,4 @@
-import type { Device, DeviceRole, MetricId, Site } from '@vigie/contracts/entities'
+import type { Device, DeviceRole, Site } from '@vigie/contracts/entities'
 import type { Group } from '../call.ts'
 
 /** What the agent knows of the site before a question: what stands there, and what day it is. */
@@ -31,10 +31,3 @@ export const devicesOf = (group: Group, { devices }: Pick<Facts, 'devices'>): De
 /** The group that devices of a role belong to. */
 export const groupOf = (role: DeviceRole): Exclude<Group, 'devices'> =>
   (({ source: 'sources', storage: 'storages', consumption: 'consumptions', energy: 'meters' }) as const)[role]
-
-/** Metrics that are nothing while a pump rests: their mean over days is none of its work. */
-const AT_WORK: ReadonlySet<MetricId> = new Set<MetricId>(['flow_m3h', 'power_kw'])
-
-/** Whether a metric is of a pump at work, whose volume and hours tell what is usual. */
-export const isAtWork = (device: string, metric: MetricId, { devices }: Pick<Facts, 'devices'>): boolean =>
-  AT_WORK.has(metric) && devices.some(({ id, metrics }) => id === device && metrics.some((one) => one.id === 'running'))
