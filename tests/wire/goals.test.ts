@@ -96,7 +96,7 @@ test('who changed what is kept, the newest first, and what stands again as decla
   await set({ kwhPerM3: 'declared' })
   const { entries } = goalsHistory.parse((await get(GOALS_PATHS.history, admin)).json())
   expect(entries.at(0)).toMatchObject({
-    by: admin.email,
+    by: 'Amina',
     changes: [{ goal: 'kwhPerM3', device: null, before: 0.5, after: null, isDeclared: true }],
   })
   const older = await get(`${GOALS_PATHS.history}?before=${entries.at(-1)?.id}`, admin)

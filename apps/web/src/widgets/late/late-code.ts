@@ -50,6 +50,17 @@ export const lateCode = <T>(load: () => Promise<T>, onFailure: (error: unknown) 
   const retry = () => {
     if (waiting > 0) void fetchAhead()
   }
+  /** Somebody waits for the code from now on; returns the function that ends the wait. */
+  const wantNow = () => {
+    waiting += 1
+    const forget = onLateRetry(retry)
+    retry()
+    return () => {
+      waiting -= 1
+      forget()
+      if (waiting === 0 && state.at === 'failed') set({ at: 'away' })
+    }
+  }
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
@@ -58,17 +69,16 @@ export const lateCode = <T>(load: () => Promise<T>, onFailure: (error: unknown) 
         listeners.delete(listener)
       }
     },
-    /** Somebody waits for the code from now on; returns the function that ends the wait. */
+    wantNow,
+    /** As `wantNow`, but what holds the place is painted before the browser looks for the code. */
     want: () => {
-      waiting += 1
-      const forget = onLateRetry(retry)
-      // in a task of its own: what holds the place is painted before the browser looks for the code
-      const timer = setTimeout(retry)
+      let end: (() => void) | undefined
+      const timer = setTimeout(() => {
+        end = wantNow()
+      })
       return () => {
-        waiting -= 1
         clearTimeout(timer)
-        forget()
-        if (waiting === 0 && state.at === 'failed') set({ at: 'away' })
+        end?.()
       }
     },
     fetchAhead,

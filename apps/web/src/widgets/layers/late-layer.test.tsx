@@ -57,6 +57,15 @@ test('pressed before its code is there, a panel opens once it is, at the button 
   expect(says()).toBe('dialog false closed')
 })
 
+test('a press asks for the code at once', () => {
+  const load = vi.fn<Load>(() => new Promise(() => {}))
+  const Layer = lateLayer('dialog', load)
+  render(<Layer trigger={<IconButton label="État">•</IconButton>} />)
+  expect(load).not.toHaveBeenCalled()
+  fireEvent.click(button())
+  expect(load).toHaveBeenCalledOnce()
+})
+
 test('a panel that is awaited is given up by Escape and by a press beside its button, and does not open afterwards', async () => {
   const leaves = [() => fireEvent.keyDown(document.body, { key: 'Escape' }), () => fireEvent.pointerDown(document.body)]
   for (const leave of leaves) {

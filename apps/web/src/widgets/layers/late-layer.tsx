@@ -69,7 +69,7 @@ export const lateLayer = (kind: 'menu' | 'dialog', load: () => Promise<LayerCode
     const [button, setButton] = useState<HTMLButtonElement | null>(null)
     const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
     const isAwaited = open && state.at !== 'there'
-    useEffect(() => (isAwaited ? code.want() : undefined), [isAwaited])
+    useEffect(() => (isAwaited ? code.wantNow() : undefined), [isAwaited])
     const close = useEffectEvent(() => onOpenChange(false))
     useEffect(
       () => (isAwaited && button !== null ? hearLeave(button, state.at === 'failed', close) : undefined),

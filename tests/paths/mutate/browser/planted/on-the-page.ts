@@ -5,6 +5,7 @@ const SHORTCUTS = 'apps/web/src/shell/use-shortcuts.ts'
 const PROJECT_ENTRIES = 'apps/web/src/shell/project-entries.tsx'
 const CONNECTION_SIGN = 'apps/web/src/shell/header/connection-sign.tsx'
 const BELL = 'apps/web/src/shell/notifications/notification-panel.tsx'
+const BELL_LIST = 'apps/web/src/shell/notifications/notification-layer.tsx'
 const SHELL = 'apps/web/src/shell/shell.tsx'
 const SOUND_SIGN = 'apps/web/src/shell/header/sound-sign.tsx'
 const HAND = 'apps/web/src/screens/alertes/use-hand.ts'
@@ -80,7 +81,7 @@ export const ON_THE_PAGE = {
     chart: 'notification-panel',
   },
   'the list that could not be read again is not said to be old': {
-    file: BELL,
+    file: BELL_LIST,
     from: 'hasFailed && list.data',
     to: 'null',
     chart: 'notification-panel',

@@ -41,7 +41,7 @@ test('[R10] what is not known of a tank is not told, and one on its reserve says
 })
 
 test('[R10] while the feed is not trusted a device says nothing of now', () => {
-  expect(deviceSentence(['x'], { ...standing, feed: { trusted: false, since: now } }).text).toBe(
+  expect(plain(deviceSentence(['x'], { ...standing, feed: { trusted: false, since: now } }).text)).toBe(
     'Direct interrompu depuis 04:00 : ce qui suit est le dernier état connu.',
   )
 })
