@@ -8,9 +8,9 @@ export default defineConfig<object, Staged>(base, {
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   outputDir: fileURLToPath(new URL('../../../../test-results/paths/wiring', import.meta.url)),
   reporter: 'line',
-  use: { webRoot: WIRING_BUILD, patienceMs: 3_000 },
+  use: { webRoot: WIRING_BUILD },
   projects: [
-    { name: 'reach', testMatch: 'reach.spec.ts' },
-    { name: 'walk', testMatch: 'walk.spec.ts', timeout: 0 },
+    { name: 'reach', testMatch: 'reach.spec.ts', retries: 2 },
+    { name: 'walk', testMatch: 'walk.spec.ts', timeout: 0, use: { patienceMs: 3_000 } },
   ],
 })

@@ -1,4 +1,5 @@
 import { type Notification, supplyOf } from '@vigie/contracts/entities'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutLengths } from './cut-lengths.ts'
 import { type Block, blocksOf } from './together.ts'
@@ -76,4 +77,21 @@ test('[R4.3] returns whose cuts are of another day stand together, and end then'
 test('[R4.3] the meter that supplies all others of a cut gives it its name', () => {
   const supply = supplyOf([{ id: 'm', role: 'energy', feeds: ['a', 'b'] }])
   expect(told(all('amb', 'off', 0), supply)[0]).toMatchObject({ source: 'M', devices: ['A', 'M', 'B'], lasting: 3 })
+})
+
+test('[R4.3] whatever a day holds, each notification of it stands in one block, once', () => {
+  const item = fc.record({
+    device: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    status: fc.constantFrom<'on' | 'off'>('on', 'off'),
+    ago: fc.integer({ min: 0, max: 240 }),
+  })
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 40 }), (drawn) => {
+      const items = drawn
+        .toSorted((left, right) => left.ago - right.ago)
+        .map(({ device, status, ago }, place) => ({ ...one(device, status, ago), _id: String(place) }))
+      const ids = blocksOf(items, { lengths: cutLengths(items) }).flatMap(({ parts }) => parts.map((part) => part.item._id))
+      expect(ids.toSorted()).toEqual(items.map(({ _id }) => _id).toSorted())
+    }),
+  )
 })
