@@ -235,7 +235,7 @@ for (const path of ['/', '/dashboard']) {
 
 test('who asks for less motion sees none', async ({ page, origin }) => {
   await page.goto(`${origin}/eau`)
-  await expect(page.getByRole('region', { name: 'Réseau en direct' }).locator('a[data-device]').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Réseau d’eau' }).locator('a[data-device]').first()).toBeVisible()
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await expect.poll(moving).toBe(0)

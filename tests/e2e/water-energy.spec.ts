@@ -16,7 +16,7 @@ const linkOf = (page: Page, device: string) => rowOf(page, device).locator('a').
 
 test('[R2.1] the synoptic draws the network with live values, and leads to each device', async ({ page, origin }) => {
   await open(page, `${origin}/eau`, 'Gestion de l’eau')
-  const network = page.getByRole('region', { name: 'Réseau en direct' })
+  const network = page.getByRole('region', { name: 'Réseau d’eau' })
   const nodes = network.locator('a[data-device]')
   await expect(nodes.filter({ hasText: /\d,\d/ }).nth(5)).toBeAttached()
   const before = await nodes.allTextContents()
@@ -140,7 +140,7 @@ const countShifts = (page: Page): Promise<unknown> =>
 test('at 4K network and balance stand side by side, words at the size of the page', async ({ page, origin }) => {
   await page.setViewportSize({ width: 3840, height: 2160 })
   await open(page, `${origin}/eau`, 'Gestion de l’eau')
-  const network = await page.getByRole('region', { name: 'Réseau en direct' }).boundingBox()
+  const network = await page.getByRole('region', { name: 'Réseau d’eau' }).boundingBox()
   const balance = await page.getByRole('region', { name: 'Bilan de la période' }).boundingBox()
   expect(balance?.y).toBe(network?.y)
   expect(balance?.x).toBeGreaterThan((network?.x ?? 0) + (network?.width ?? 0))

@@ -161,7 +161,7 @@ export const accueil = {
   course: {
     water: 'Eau',
     energy: 'Énergie',
-    waterLink: 'Réseau d’eau en direct',
+    waterLink: 'Réseau d’eau',
     energyLink: 'Courbe de charge',
     produced: 'Produite',
     consumed: 'Consommée',

@@ -8,7 +8,7 @@ export const detail = {
   alarms: 'Alarmes de cet appareil',
   figures: 'Indicateurs de la période',
   now: 'Maintenant',
-  live: 'Valeurs en direct',
+  live: 'Valeurs',
   state: {
     since: (moment: string, length: string) => `depuis ${moment}, ${length}`,
     longer: 'depuis plus de 24\u00a0h',

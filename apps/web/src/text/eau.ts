@@ -111,7 +111,7 @@ export const eau = {
     strip: 'Stockage, en chiffres',
     capacity: (words: string) => `sur ${words}`,
     way: 'Dernière heure',
-    now: 'Bassins en direct',
+    now: 'Bassins',
     wayHelp:
       'Ce que le bassin a gagné ou perdu en une heure. À ce rythme, quand il serait vide ou plein, si c’est avant la fin de son autonomie ou, plein, dans la journée.',
     stable: 'stable',
@@ -199,7 +199,7 @@ export const eau = {
 
 /** The live drawing of the water network. */
 export const synoptic = {
-  title: 'Réseau en direct',
+  title: 'Réseau d’eau',
   label: 'Synoptique du réseau d’eau : des sources au stockage, puis à la consommation',
   columns: { source: 'Sources', storage: 'Stockage', consumption: 'Consommation', energy: 'Énergie' },
   estimated: 'estimé',

@@ -3,7 +3,7 @@ import { leak } from './leak.ts'
 
 /** The live device grid and the chart beside it. */
 export const home = {
-  title: 'Actifs en direct',
+  title: 'Actifs',
   titleFrozen: 'Actifs, dernier état connu',
   assetsCount: (count: number) => plural(count, 'actif', 'actifs'),
   devicesCount: (count: number) => plural(count, 'appareil', 'appareils'),

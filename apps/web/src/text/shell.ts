@@ -38,6 +38,7 @@ export const shell = {
     powerOn: "Statut d'alimentation : ALLUMÉ ✅",
     error: 'Les notifications n’ont pas pu être lues.',
     stale: 'La liste n’est peut-être pas à jour : nouvel essai en cours.',
+    slow: 'Lecture en cours : les dernières coupures peuvent manquer à la liste.',
   },
   profile: {
     label: (name: string) => `Profil de ${name}`,

@@ -6,13 +6,14 @@ import { text } from '@/text'
 import { Popover } from '@/ui/popover'
 import { PartBoundary } from '@/widgets/late/part-boundary'
 import type { LayerProps } from '@/widgets/layers/late-layer'
+import { ListAge } from './list-age.tsx'
 import { NotificationList } from './notification-list.tsx'
 
 const { notifications: words } = text.shell
 
 /** The panel of the bell. */
 export const NotificationLayer = (props: LayerProps) => {
-  const { hasFailed } = useNotificationPanel()
+  const { isRefreshing, hasFailed } = useNotificationPanel()
   const { notificationPanel } = useActors()
   const list = useNotifications()
   const seenUpTo = useSeenUpTo(useAuth().user?.uid ?? '', list.data, props.open)
@@ -26,11 +27,7 @@ export const NotificationLayer = (props: LayerProps) => {
       className="flex max-h-[min(36rem,calc(100dvh-5rem))] w-[min(46rem,calc(100vw-1rem))] flex-col"
     >
       <h2 className="shrink-0 border-line border-b px-4 py-3 font-semibold">{words.title}</h2>
-      {hasFailed && list.data && (
-        <p role="status" className="border-line border-b bg-warn-soft px-4 py-2 text-warn text-xs">
-          {words.stale}
-        </p>
-      )}
+      {isRefreshing && list.data && <ListAge hasFailed={hasFailed} />}
       <PartBoundary>
         <NotificationList list={list} seenUpTo={seenUpTo} />
       </PartBoundary>

@@ -57,6 +57,20 @@ test('pressed before its code is there, a panel opens once it is, at the button 
   expect(says()).toBe('dialog false closed')
 })
 
+test('a menu whose code is awaited opens with its key as with a press; a panel has no such key', async () => {
+  const menu = Promise.withResolvers<Awaited<ReturnType<Load>>>()
+  show('menu', () => menu.promise)
+  fireEvent.keyDown(button(), { key: 'ArrowDown' })
+  expect(says()).toBe('menu true ')
+  menu.resolve({ Layer: Items, Bound })
+  await settle()
+  expect(screen.getByRole('menu')).toBeTruthy()
+  cleanup()
+  show('dialog', () => new Promise(() => {}))
+  fireEvent.keyDown(button(), { key: 'ArrowDown' })
+  expect(says()).toBe('dialog false ')
+})
+
 test('a press asks for the code at once', () => {
   const load = vi.fn<Load>(() => new Promise(() => {}))
   const Layer = lateLayer('dialog', load)

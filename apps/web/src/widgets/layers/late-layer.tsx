@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   cloneElement,
+  type KeyboardEventHandler,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -29,6 +30,7 @@ type LayerCode = {
 type Button = {
   readonly ref?: Ref<HTMLButtonElement>
   readonly onClick?: () => void
+  readonly onKeyDown?: KeyboardEventHandler
   readonly 'aria-haspopup'?: 'menu' | 'dialog'
   readonly 'aria-expanded'?: boolean
 }
@@ -76,10 +78,17 @@ export const lateLayer = (kind: 'menu' | 'dialog', load: () => Promise<LayerCode
       [isAwaited, button, state.at],
     )
     if (state.at !== 'there') {
-      const onClick = () => onOpenChange(!open)
+      const heard: Button = {
+        onClick: () => onOpenChange(!open),
+        onKeyDown: (event) => {
+          if (kind !== 'menu' || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onOpenChange(true)
+        },
+      }
       return (
         <>
-          {cloneElement(trigger, { ref: setButton, onClick, 'aria-haspopup': kind, 'aria-expanded': open })}
+          {cloneElement(trigger, { ref: setButton, ...heard, 'aria-haspopup': kind, 'aria-expanded': open })}
           {open && state.at === 'failed' && <LayerFailure />}
         </>
       )

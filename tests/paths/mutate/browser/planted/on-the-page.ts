@@ -82,7 +82,7 @@ export const ON_THE_PAGE = {
   },
   'the list that could not be read again is not said to be old': {
     file: BELL_LIST,
-    from: 'hasFailed && list.data',
+    from: 'isRefreshing && list.data',
     to: 'null',
     chart: 'notification-panel',
   },
