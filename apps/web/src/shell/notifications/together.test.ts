@@ -90,7 +90,9 @@ test('[R4.3] whatever a day holds, each notification of it stands in one block, 
       const items = drawn
         .toSorted((left, right) => left.ago - right.ago)
         .map(({ device, status, ago }, place) => ({ ...one(device, status, ago), _id: String(place) }))
-      const ids = blocksOf(items, { lengths: cutLengths(items) }).flatMap(({ parts }) => parts.map((part) => part.item._id))
+      const ids = blocksOf(items, { lengths: cutLengths(items) }).flatMap(({ parts }) =>
+        parts.map((part) => part.item._id),
+      )
       expect(ids.toSorted()).toEqual(items.map(({ _id }) => _id).toSorted())
     }),
   )
