@@ -115,6 +115,28 @@ test('[R4.4] a burst of notifications is fetched again once, not once each', asy
   expect(fetches).toBeLessThan(10)
 })
 
+test('[R4.4] an open list whose reading hangs says that it may lack the last cut, and has it once it was read', async ({
+  page,
+  bell,
+  home,
+  trial,
+}) => {
+  await expect(home.connection).toHaveText('En direct')
+  await bell.press()
+  await expect(bell.items.first()).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/notifications', async (route) => {
+    await answer.promise
+    await route.fallback()
+  })
+  await trial.devices.power(trial.id, 'off', Date.now())
+  await expect(bell.panel.getByRole('status')).toHaveText(/^Lecture en cours/)
+  await expect(home.connection).toHaveText('En direct')
+  answer.resolve()
+  await expect(bell.items.filter({ hasText: trial.name }).first()).toContainText('ÉTEINT')
+  await expect(bell.panel.getByRole('status')).toHaveCount(0)
+})
+
 test('a device that falls silent degrades its own tile, and no other', async ({ home, trial }) => {
   const tile = home.tile(trial.name)
   await trial.devices.telemetry(trial.id, { flow_m3h: 11 })
