@@ -27,7 +27,7 @@ export const notReachedYet = (): readonly Frozen[] => {
     .filter(({ chart, path }) => !noted.has(`${chart} ${path}`))
 }
 
-/** Charts whose paths are about what a file does: all of them are walked, of the others the one that gets there first. */
+/** Charts whose paths are about what a file does: several of them are walked, of the others the one that gets there first. */
 const NEAR: readonly (readonly [RegExp, readonly string[]])[] = [
   [/alarm-acts|kept-acts/, ['alarm-acts']],
   [/alarm-notice|notice-card/, ['alarm-notice']],
@@ -49,15 +49,24 @@ const NEAR: readonly (readonly [RegExp, readonly string[]])[] = [
   [/connection|tab-icon|clock-notice/, ['live-feed']],
 ]
 
-/** The paths on which a fault is looked for, the likeliest and shortest first; none: no path passes its door. */
+/** So many paths of a chart that a fault is about are walked for it: what none of them shows, more of it seldom do. */
+const OWN_MAX = 10
+
+/**
+ * The paths on which a fault is looked for; none: no path passes its door. Each chart has its turn before one has its
+ * second, as what one does not show another often does; of a chart those come first that get there first.
+ */
 export const pathsFor = (name: string, reach: readonly Reach[]): readonly Frozen[] => {
   const near = NEAR.filter(([pattern]) => pattern.test(name)).flatMap(([, charts]) => charts)
   const passing = reach
     .filter(({ steps }) => name in steps)
     .sort((one, other) => (one.steps[name] ?? 0) - (other.steps[name] ?? 0) || one.ms - other.ms)
-  const own = near.flatMap((chart) => passing.filter((one) => one.chart === chart))
-  const others = [...Map.groupBy(passing, ({ chart }) => chart)].flatMap(([chart, [first]]) =>
-    near.includes(chart) || first === undefined ? [] : [first],
-  )
-  return [...new Set([...own, ...others])].map(({ chart, path }) => ({ chart, path }))
+  const byChart = [...Map.groupBy(passing, ({ chart }) => chart)].map(([chart, paths]) => {
+    const place = near.indexOf(chart)
+    return { place: place < 0 ? near.length : place, paths: paths.slice(0, place < 0 ? 1 : OWN_MAX) }
+  })
+  const inTurn = byChart.sort((one, other) => one.place - other.place)
+  return Array.from({ length: OWN_MAX }, (_, turn) => inTurn.flatMap(({ paths }) => paths[turn] ?? []))
+    .flat()
+    .map(({ chart, path }) => ({ chart, path }))
 }
