@@ -4,6 +4,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { againstWords, beforeWords, previousWords } from './before-words.ts'
 import type { FigureFound } from './figure-at.ts'
+import { gapWords, isAlike, isShare } from './gap.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { dayOf } from './words.ts'
 
@@ -25,11 +26,11 @@ export const change = (
   const form = figureForm(figure, facts.site.currency)
   const was = ledger.say(before, ...form)
   const difference = now.value - before.value
-  if (difference === 0) return `C’est autant que ${words} (${was}).`
+  if (difference === 0 || isAlike(figure, now, before)) return `C’est autant que ${words} (${was}).`
   const way = difference > 0 ? 'de plus' : 'de moins'
   const from = [...now.from, ...before.from]
-  const by = ledger.say({ value: Math.abs(difference), from, how: 'difference' }, ...form)
-  if (now.from.length > 1 || before.value === 0) return `C’est ${by} ${way} que ${words} (${was}).`
+  const by = gapWords(figure, now, before, facts.site.currency, ledger)
+  if (now.from.length > 1 || before.value === 0 || isShare(figure)) return `C’est ${by} ${way} que ${words} (${was}).`
   const times = timesOf(now, before, ledger)
   if (times !== null) return `C’est ${by} ${way} que ${words} (${was}), soit ${times} fois autant.`
   const percent = ledger.say(
@@ -84,6 +85,11 @@ export const beside = (
   const from = [...now.from, ...before.from]
   const was = ledger.say(before, ...figureForm(figure, facts.site.currency))
   const words = beforeWords(period, body.until < body.period.to)
+  const way = now.value > before.value ? 'de plus' : 'de moins'
+  if (isShare(figure)) {
+    if (isAlike(figure, now, before)) return `Autant que ${words} (${was}).`
+    return `C’est ${gapWords(figure, now, before, facts.site.currency, ledger)} ${way} que ${words} (${was}).`
+  }
   const times = timesOf(now, before, ledger)
   if (times !== null) return `C’est ${times} fois ${words.startsWith('sur ') ? `autant que ${words}` : words} (${was}).`
   const percent = ledger.say(
@@ -91,7 +97,6 @@ export const beside = (
     '%',
     0,
   )
-  const way = now.value > before.value ? 'de plus' : 'de moins'
   return percent.startsWith('0') ? `Autant que ${words} (${was}).` : `C’est ${percent} ${way} que ${words} (${was}).`
 }
 

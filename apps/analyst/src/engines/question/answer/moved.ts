@@ -5,6 +5,7 @@ import { devicesOf, type Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { previousWords } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
+import { gapWords } from './gap.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { deviceName, whenWords } from './words.ts'
 
@@ -24,8 +25,7 @@ export const tellMoved = (call: CallOf<'figure'>, body: KpiBody, facts: Facts, l
   const [first] = rows
   if (first === undefined) return unknown('Je ne sais pas : rien à comparer sur la période d’avant.')
   const form = figureForm(call.figure, facts.site.currency)
-  const by = ({ now, before, by: difference }: Row) =>
-    ledger.say({ value: Math.abs(difference), from: [...now.from, ...before.from], how: 'difference' }, ...form)
+  const by = ({ now, before }: Row) => gapWords(call.figure, now, before, facts.site.currency, ledger)
   const { name } = FIGURES[call.figure]
   const when = whenWords(call.period, facts)
   const against = previousWords(call.period)

@@ -5,6 +5,7 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { beforeWords } from './before-words.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
+import { gapWords, isShare } from './gap.ts'
 import { alarmTable } from './happened.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { periodWords } from './period-words.ts'
@@ -75,18 +76,24 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
 }
 
 /** Where the question says that it went one way, whether it did, and by how much: that first. What can not be compared is not judged. */
-const verdictOf = ({ claim }: CallOf<'why'>, { now, before, ...share }: FigureFound, ledger: Ledger): string => {
+const verdictOf = (
+  { claim, figure }: CallOf<'why'>,
+  { now, before, ...share }: FigureFound,
+  ledger: Ledger,
+): string => {
   if (claim === undefined || now === null || before === null) return ''
   if (!isComparable({ value: now.value, previous: before.value, ...share })) return ''
   const difference = now.value - before.value
   const isSo = claim === 'more' ? difference > 0 : difference < 0
-  const moved = movedBy(now, before, ledger)
+  const moved = movedBy(figure, now, before, ledger)
   if (isSo) return moved === null ? 'Oui. ' : `Oui, ${moved}. `
   return `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}${moved === null ? '' : ` : ${moved}`}. `
 }
 
 /** « 12 % de plus »; null: from nothing, of several figures, or too little to tell. */
-const movedBy = (now: Found, before: Found, ledger: Ledger): string | null => {
+const movedBy = (figure: FigureId, now: Found, before: Found, ledger: Ledger): string | null => {
+  if (isShare(figure) && now.value !== before.value)
+    return `${gapWords(figure, now, before, '', ledger)} de ${now.value > before.value ? 'plus' : 'moins'}`
   if (before.value === 0 || now.from.length > 1) return null
   const value = (Math.abs(now.value - before.value) / Math.abs(before.value)) * 100
   if (value < LEAST_PCT) return null
