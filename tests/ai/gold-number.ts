@@ -13,8 +13,15 @@ const ROLE: Readonly<Record<string, string>> = {
   meters: 'energy',
 }
 const NOW_FIGURES = ['storedM3', 'autonomyHours', 'emptyInHours', 'overflowInHours', 'levelPct', 'levelM', 'capacityM3']
-const membersOf = (group: string): string[] =>
-  DEVICES.filter((one) => one.role === ROLE[group] && one.asset?.id === one.id).map(({ id }) => id)
+/** What only pumps have: a meter where water comes in is no pump. */
+const OF_MOTOR = ['energyKwh', 'kwhPerM3', 'runningHours', 'starts']
+const membersOf = (group: string, figure = ''): string[] =>
+  DEVICES.filter(
+    (one) =>
+      one.role === ROLE[group] &&
+      one.asset?.id === one.id &&
+      (group !== 'sources' || !OF_MOTOR.includes(figure) || one.metrics.some(({ id }) => id === 'running')),
+  ).map(({ id }) => id)
 
 /** The number that a question of the set comes to; null: it comes to none. */
 export const goldOf = ({ gold, call }: Pick<Row, 'gold' | 'call'>): number | null =>
@@ -100,7 +107,7 @@ const askedNumber = (
   third: string,
 ): number | null | undefined => {
   const ids = second.split('+')
-  if (tool === 'status' && ['well', 'broken', 'how'].includes(asks)) return activeOn(ids)
+  if (tool === 'status' && ['well', 'broken', 'how', 'rests'].includes(asks)) return activeOn(ids)
   if (tool === 'latest' && asks === 'total') return ids.reduce((sum, id) => sum + measured(first, id, 'latest'), 0)
   if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined
   if (tool === 'figure' && asks === 'ran' && first === 'runningHours') return null
@@ -170,13 +177,13 @@ const figureNumber = (figure: string, of: string, word: string, rest: readonly s
     return one(figure, of, word) / ((until - from) / DAY_MS)
   }
   if (rest.includes('up')) {
-    const [first] = membersOf(of)
+    const [first] = membersOf(of, figure)
       .map((id) => ({ now: one(figure, id, word), by: one(figure, id, word) - measured(figure, id, `${word} before`) }))
       .toSorted((a, b) => b.by - a.by)
     return first?.now ?? null
   }
   if (GROUPS.includes(of)) {
-    const all = membersOf(of)
+    const all = membersOf(of, figure)
       .filter((id) => figure !== 'kwhPerM3' || id !== '')
       .map((id) => one(figure, id, word))
     return rest.includes('least') ? Math.min(...all) : Math.max(...all)

@@ -36,6 +36,8 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
 const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly Body[], facts: Facts): boolean => {
   const values = from.flatMap((place) => valuesAt(place, bodies, facts))
   const [a = 0, b = 0] = values.map(Number)
+  // what it changed from may be the mean of several
+  const before = sumOf(values.slice(1)) / Math.max(1, values.length - 1)
   const made = (() => {
     switch (how) {
       case 'read':
@@ -45,7 +47,7 @@ const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly 
       case 'difference':
         return Math.abs(a - b)
       case 'change':
-        return (Math.abs(a - b) / Math.abs(b)) * 100
+        return (Math.abs(a - before) / Math.abs(before)) * 100
       case 'quotient':
         return sumOf(values.slice(0, values.length / 2)) / sumOf(values.slice(values.length / 2))
       case 'mean':

@@ -36,12 +36,12 @@ describe('alarms, cuts and findings', () => {
     ['le filtre du forage 1 est bouché ?', /^Oui\. Filtre qui se colmate/, /^Non : aucun constat en cours/],
     [
       'y a-t-il des appareils hors ligne ?',
-      /^Oui : 7 appareils hors ligne\.$/,
+      /^Oui : 7 appareils hors ligne – .*, .*, .* et 4 autres\.$/,
       'Non : aucun appareil n’est hors ligne.',
     ],
     [
       'tous les appareils sont connectés ?',
-      'Non : 31 appareils en ligne, sur 38.',
+      /^Non : 31 appareils en ligne, sur 38 ; pas en ligne, .*, .*, .* et 4 autres\.$/,
       'Oui : 38 appareils en ligne, sur 38.',
     ],
   ])('« %s » [R13.3]', (question, some, nothing) => {
@@ -111,7 +111,12 @@ describe('what does not work', () => {
     (question) => {
       const { call, told, sentences } = answered(question)
       expect(callLine(call)).toBe('status faulty site')
-      expect(sentences).toEqual(['7 appareils hors ligne, 6 appareils hors tension, 1 capteur bloqué.'])
+      expect(sentences).toEqual([
+        '7 appareils hors ligne, 6 appareils hors tension, 1 capteur bloqué.',
+        'Hors ligne : Niveau Forage Aït Amira 2, Bassin haut, Bassin bas et 4 autres.',
+        expect.stringMatching(/^Hors tension : .* et 3 autres\.$/),
+        'Capteur bloqué : Niveau Forage Aït Amira 1.',
+      ])
       expect(told.table?.columns).toEqual(['Appareil', 'Ce qui ne va pas', 'Depuis'])
       expect(told.table?.rows).toHaveLength(14)
       expect(told.table?.rows.at(-1)).toEqual(['Niveau Forage Aït Amira 1', 'Capteur bloqué', 'le 15/11/2026 14:02'])

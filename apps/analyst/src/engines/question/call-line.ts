@@ -65,6 +65,8 @@ export const callLine = (one: Call): string => {
         return [one.figure, subjectWord(one.of), periodWord(one.period)]
       case 'findings':
         return [one.what, one.kind, one.device && `device=${one.device}`]
+      case 'targets':
+        return [periodWord(one.period)]
       case 'savings':
         return [one.about]
       case 'shift':

@@ -73,9 +73,23 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to */
   asks: z
-    .enum(['ran', 'stopped', 'kept', 'passed', 'day-end', 'any', 'full', 'empty', 'filling', 'usual', 'good', 'much'])
+    .enum([
+      'ran',
+      'stopped',
+      'kept',
+      'passed',
+      'day-end',
+      'period-end',
+      'any',
+      'full',
+      'empty',
+      'filling',
+      'usual',
+      'good',
+      'much',
+    ])
     .optional(),
   /** whether it lasts so long, h from now */
   lasts: z.number().positive().describe('h').optional(),
@@ -137,8 +151,8 @@ const statusCall = z.strictObject({
   tool: z.literal('status'),
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped', 'faulty']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
-  /** `powered`: whether there is power, not whether there is none; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when */
-  asks: z.enum(['powered', 'well', 'broken', 'how', 'any', 'all', 'since']).optional(),
+  /** `powered`: whether there is power, not whether there is none; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when; `rests`: why it stands; `none`: whether there are none */
+  asks: z.enum(['powered', 'well', 'broken', 'how', 'any', 'all', 'since', 'rests', 'none']).optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({
@@ -155,14 +169,20 @@ const whyCall = z.strictObject({
   of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
   period: periodInput,
 })
-/** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still. */
+/** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still; `worse`: whether it grows; `wear`: what of it may tell that a pump is worn. */
 const findingsCall = z.strictObject({
   tool: z.literal('findings'),
-  what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'remedy']),
+  what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'remedy', 'worse', 'wear']),
   kind: findingKind.optional(),
   device: deviceId.optional(),
   /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some */
   asks: z.enum(['stretch', 'any']).optional(),
+})
+/** What the site aims at, each target with its figure and whether it is kept; `missed`, `kept`: which are, or whether all are. */
+const targetsCall = z.strictObject({
+  tool: z.literal('targets'),
+  period: periodInput,
+  asks: z.enum(['missed', 'kept']).optional(),
 })
 /** What could be saved: what lasting findings have cost, and other hours for the pumps; `about`: of water; `any`: whether anything could be. */
 const savingsCall = z.strictObject({
@@ -215,6 +235,7 @@ export const call = z
     loadCall,
     whyCall,
     findingsCall,
+    targetsCall,
     savingsCall,
     shiftCall,
     tariffCall,

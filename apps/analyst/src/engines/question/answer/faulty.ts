@@ -7,6 +7,7 @@ import { type Told, unknown } from './answer.ts'
 import { isAsked } from './findings.ts'
 import { createLedger } from './ledger.ts'
 import { hourOf } from './measured.ts'
+import { namedWords } from './named.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName, noun, thingOf } from './words.ts'
 import { yesNo } from './yes-no.ts'
@@ -59,7 +60,10 @@ export const tellFaulty = (call: CallOf<'status'>, { latest, findings }: Read, f
     sentences: [
       yes === null ? sentence : yesNo(yes === 'Oui', sentence),
       ...(faults.length > NAMED
-        ? []
+        ? (['offline', 'off', 'stuck'] as const).flatMap((what) => {
+            const of = faults.filter((one) => one.what === what)
+            return of.length === 0 ? [] : [`${WORDS[what][2]}${namedWords(of, facts, ledger)}.`]
+          })
         : faults.map((one) => `${deviceName(one.device, facts)} : ${faultWords(one, facts)}.`)),
     ],
     table:

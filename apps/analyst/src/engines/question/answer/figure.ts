@@ -16,9 +16,11 @@ import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { tellMoved } from './moved.ts'
+import { tellPeriodEnd } from './period-end.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { type Usual, usualDay } from './usual-day.ts'
+import { usualPast } from './usual-past.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -32,6 +34,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
+  if (call.asks === 'period-end') return tellPeriodEnd(call, body, facts)
   if (call.asks === 'kept' || call.asks === 'passed') return tellBudgets(call, body, facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
@@ -68,22 +71,40 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
     return { ...unknown(), sentences: brim, noted: ledger.noted(), main: found.now.value, known: true }
   if (call.view === 'by-slot') return bySlot(call, body, facts, ledger)
   if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
-  const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
+  const against =
+    other === undefined || typeof call.against !== 'object'
+      ? found
+      : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
-  const usual = call.asks === 'usual' ? usualDay(call, found.now, body, facts, ledger) : null
+  const usual = usualOf(call, found.now, bodies, facts, ledger)
   const sentences = [
     ...(brim ?? []),
     `${yesOf(call, against, usual)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
   ]
   if (usual !== null) sentences.push(usual.sentence)
-  else if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
-  else if (isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
+  else if (call.asks === 'usual') sentences.push(NO_USUAL)
+  if (usual === null && call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
+  else if (usual === null && isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
   if (call.bound !== undefined)
     sentences.push(boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger))
   sentences.push(...besideFigure(call, found.now, body, facts, ledger))
   sentences.push(...quality(call, found, body, facts, ledger))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
 }
+
+/** What is usual of a day: by the plan, else by the same weekdays before; null: it is not asked, or not known. */
+const usualOf = (
+  call: Call,
+  now: Found,
+  [body, past]: readonly KpiBody[],
+  facts: Facts,
+  ledger: Ledger,
+): Usual | null => {
+  if (call.asks !== 'usual' || body === undefined) return null
+  const planned = usualDay(call, now, body, facts, ledger)
+  return planned ?? (past === undefined ? null : usualPast(call, now, { body: past, read: 1 }, facts, ledger))
+}
+const NO_USUAL = 'Ce qui est habituel n’est pas connu ici ; je ne peux que comparer avec ce qui précède.'
 
 /** « Oui. », « Non. » before a figure that a question claims something of. */
 const yesOf = (
@@ -99,7 +120,7 @@ const yesOf = (
   if (asks === 'ran' && view === 'value') return now.value > 0 ? 'Oui. ' : 'Non. '
   if (claim === undefined) return ''
   if (usual !== null) return claimYes(claim, usual.value, usual.expected)
-  return before !== null && (view === 'compare' || asks === 'usual') ? claimYes(claim, now.value, before.value) : ''
+  return before !== null && view === 'compare' && asks !== 'usual' ? claimYes(claim, now.value, before.value) : ''
 }
 
 const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {

@@ -125,6 +125,8 @@ const sentencesOf = (
     case 'sure':
       return [`${name} : établi le ${dayOf(finding.provedAt, facts)}.`, grounds(one, ledger), saidBy(finding)]
     case 'list':
+    case 'worse':
+    case 'wear':
       return [`${name} : ${since}.`, grounds(one, ledger)]
   }
 }

@@ -1,5 +1,5 @@
 // In: a call about a figure of several devices, and the figures read. Out: what is said, each of them beside it.
-import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import { type Device, FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
 import type { Bound, CallOf } from '../call.ts'
 import { devicesOf, type Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
@@ -17,11 +17,18 @@ const foundOf = (call: Call, ids: readonly string[], body: KpiBody) =>
     return now === null ? [] : [{ id, now }]
   })
 
+/** Energy, hours and starts are of pumps: a meter where water comes in has none of them. */
+const hasMotor = ({ figure }: Call, { role, metrics }: Device): boolean =>
+  role !== 'source' || !OF_MOTOR.has(figure) || metrics.some(({ id }) => id === 'running' || id === 'energy_kwh')
+const OF_MOTOR: ReadonlySet<FigureId> = new Set<FigureId>(['energyKwh', 'kwhPerM3', 'runningHours', 'starts'])
+
 export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
   const group = typeof call.of === 'string' && call.of !== 'site' ? call.of : 'devices'
   const measured = foundOf(
     call,
-    devicesOf(group, facts).map(({ id }) => id),
+    devicesOf(group, facts)
+      .filter((one) => hasMotor(call, one))
+      .map(({ id }) => id),
     body,
   )
   const least = call.view === 'least'

@@ -67,6 +67,7 @@ export const linkOf = (call: Call, facts: Facts): string => {
         call.period,
       )
     case 'outages':
+    case 'targets':
     case 'summary':
       return withPeriod('/dashboard', untilToday(call.period, facts))
     case 'status':

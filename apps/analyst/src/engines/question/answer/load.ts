@@ -6,6 +6,7 @@ import type { CallOf } from '../call.ts'
 import { type Facts, isMain } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger } from './ledger.ts'
+import { namedWords } from './named.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName, noun } from './words.ts'
@@ -59,13 +60,32 @@ export const tellLoad = (call: CallOf<'load'>, body: Bodies['load'], facts: Fact
   }
 }
 
+const KINDS: Readonly<Record<CallOf<'devices'>['what'], readonly [one: string, many: string]>> = {
+  all: ['appareil', 'appareils'],
+  pump: ['pompe', 'pompes'],
+  source: ['source d’eau', 'sources d’eau'],
+  storage: ['bassin', 'bassins'],
+  consumption: ['secteur', 'secteurs'],
+  energy: ['compteur d’énergie', 'compteurs d’énergie'],
+  camera: ['caméra', 'caméras'],
+  pressure: ['capteur de pression', 'capteurs de pression'],
+  'flow-meter': ['débitmètre', 'débitmètres'],
+  sensor: ['sonde', 'sondes'],
+}
+
 export const tellDevices = ({ what, operation }: CallOf<'devices'>, facts: Facts): Told => {
   const ledger = createLedger()
   const found = facts.devices.filter((one) => what === 'all' || one.kind === what || (one.role === what && isMain(one)))
   const text = ledger.say({ value: found.length, from: found.map(({ id }) => `site:${id}`), how: 'count' }, '', 0)
-  const sentence = `Ce site a ${text} ${noun(found.length, 'appareil', 'appareils')} de ce genre.`
+  const [one, many] = KINDS[what]
+  const names = namedWords(
+    found.map(({ id }) => ({ device: id, at: `site:${id}` })),
+    facts,
+    ledger,
+  )
+  const none = 'Aucun appareil de ce genre sur ce site.'
   return {
-    sentences: [what === 'all' ? sentence.replace(' de ce genre', '') : sentence],
+    sentences: [found.length === 0 ? none : `Ce site a ${text}\u00a0${noun(found.length, one, many)}${names}.`],
     table: { columns: ['Appareil'], rows: found.slice(0, operation === 'list' ? 60 : ROWS).map(({ name }) => [name]) },
     chart: null,
     noted: ledger.noted(),

@@ -17,6 +17,7 @@ import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.
 import type { Facts } from '../understand/facts.ts'
 import { isAtWork } from './at-work.ts'
 import { stretchOf } from './stretch.ts'
+import { usualDays } from './usual-past.ts'
 
 /** One call that reads. */
 export type Read =
@@ -62,17 +63,23 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       if (call.clock !== undefined && call.period !== null) return daysOf(call.period, facts)
       const compare = call.against === 'year' ? { compare: 'year' as const } : {}
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
-      return typeof call.against === 'object' ? [first, { read: 'kpis', period: call.against }] : [first]
+      const second = typeof call.against === 'object' ? call.against : usualDays(call, facts)
+      return second === null ? [first] : [first, { read: 'kpis', period: second }]
     }
     case 'latest':
       return [{ read: 'latest' }, { read: 'findings' }, ...judgedBy(call, facts)]
     case 'status':
       if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
-      if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how')
+      if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' || call.asks === 'rests')
         return [
           { read: 'latest' },
           { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts) },
           { read: 'findings' },
+        ]
+      if (call.asks === 'since' && call.of !== 'site' && call.of.length === 1)
+        return [
+          { read: 'latest' },
+          { read: 'series', device: call.of[0] ?? '', metric: 'running', ...stretchOf({ unit: 'last-24h' }, facts) },
         ]
       return call.state === 'off' && call.of !== 'site'
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
@@ -119,8 +126,13 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       // what a leak lets out in a day is that of the last night, as the pages tell it
       return [
         { read: 'findings' },
-        ...(call.what === 'water' ? [{ read: 'kpis' as const, period: { unit: 'day' } as const }] : []),
+        ...(call.what === 'water' || call.what === 'worse'
+          ? [{ read: 'kpis' as const, period: { unit: 'day' } as const }]
+          : []),
+        ...(call.what === 'wear' ? [{ read: 'kpis' as const, period: { unit: 'last-30d' } as const }] : []),
       ]
+    case 'targets':
+      return [{ read: 'kpis', period: call.period }]
     case 'savings':
       return [{ read: 'shift' }, { read: 'findings' }]
     case 'shift':

@@ -7,7 +7,9 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf } from './measured.ts'
+import { namedWords } from './named.ts'
 import type { Bodies } from './reads.ts'
+import { runsSince } from './runs-since.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
 import { yesNo } from './yes-no.ts'
@@ -24,7 +26,7 @@ export const STATE_WORDS = {
 export const tellStatus = (
   call: CallOf<'status'>,
   { statuses, readings }: Bodies['latest'],
-  cuts: Bodies['outages'] | null,
+  { cuts, course }: { readonly cuts: Bodies['outages'] | null; readonly course: Bodies['series'] | null },
   facts: Facts,
 ): Told => {
   const ledger = createLedger()
@@ -51,8 +53,9 @@ export const tellStatus = (
         return [`${answer}, ${power} – ${name}.`, ...(cuts === null ? [] : [cutsToday(device, cuts, ledger, facts)])]
       }
       const since = holds && call.state === 'offline' ? sinceWords(status, facts) : ''
-      const curve = call.asks === 'since' && isRunning ? ' Depuis quand, sa courbe le montre.' : ''
-      return holds ? `Oui : ${name} est ${words}${since}.${curve}` : `Non : ${name} n’est pas ${words}.`
+      if (call.asks === 'since' && isRunning)
+        return sinceSentences(device, holds === (call.state === 'running'), call, course, facts)
+      return holds ? `Oui : ${name} est ${words}${since}.` : `Non : ${name} n’est pas ${words}.`
     })
     return {
       sentences,
@@ -68,16 +71,27 @@ export const tellStatus = (
   // what runs is a pump
   const [one, many] = isRunning ? ['pompe', 'pompes'] : ['appareil', 'appareils']
   const some = `${count(held)}\u00a0${noun(held.length, one, many)} ${words}`
+  // what is asked of all is told by those that are not so
+  const isYesNo = call.asks !== undefined && call.asks !== 'since'
+  const others = asked.filter(({ holds }) => !holds)
+  const who =
+    call.asks !== 'all'
+      ? namedWords(held, facts, ledger, isYesNo ? ' – ' : ' : ')
+      : namedWords(others, facts, ledger, ` ; pas ${words}, `)
   const none = `${isRunning ? 'Aucune pompe' : 'Aucun appareil'} n’est ${words}`
   const counted =
-    held.length === 0 ? `${none}.` : isRunning || call.asks === 'all' ? `${some}, sur ${count(asked)}.` : `${some}.`
+    held.length === 0
+      ? `${none}.`
+      : isRunning || call.asks === 'all'
+        ? `${some}, sur ${count(asked)}${who}.`
+        : `${some}${who}.`
   const sentence =
     call.asks === 'all'
       ? yesNo(held.length === asked.length, counted)
       : call.asks !== 'powered'
         ? counted
         : held.length > 0
-          ? `Non : ${some}.`
+          ? `Non : ${some}${who}.`
           : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
   return {
     sentences: [sentence],
@@ -98,6 +112,24 @@ export const tellStatus = (
     main: held.length,
     known: true,
   }
+}
+
+/** « Forage 1 : en marche depuis vers 12:40. », « Forage 1 n’est pas en marche : à l’arrêt depuis … »; of one device only. */
+const sinceSentences = (
+  device: string,
+  runs: boolean,
+  { state }: CallOf<'status'>,
+  course: Bodies['series'] | null,
+  facts: Facts,
+): string => {
+  const now = STATE_WORDS[runs ? 'running' : 'stopped']
+  const since = course === null || course.device !== device ? null : runsSince(course, runs, facts)
+  const name = deviceName(device, facts)
+  const lead =
+    runs === (state === 'running')
+      ? `${name} : ${now}`
+      : `${name} n’est pas ${STATE_WORDS[state === 'running' ? 'running' : 'stopped']} : ${now}`
+  return since === null ? `${lead} ; depuis quand, sa courbe le montre.` : `${lead} ${since}.`
 }
 
 const stands = ({ device, powered, online }: DeviceStatus, state: string, at: string) => {

@@ -19,8 +19,11 @@ import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
 import { tellSummary } from './summary.ts'
+import { tellTargets } from './targets.ts'
 import { tellTariff } from './tariff.ts'
+import { tellWear } from './wear.ts'
 import { tellWhy } from './why.ts'
+import { tellWorse } from './worse.ts'
 import { saidYesNo } from './yes-no.ts'
 
 /** What is said to a question, of what was read for it (`readsOf`), in that order. */
@@ -54,7 +57,9 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
           : tellFaulty(call, { latest, findings }, facts)
       if (latest !== undefined && alarms !== undefined && findings !== undefined)
         return tellHealth(call, { latest, alarms, findings }, facts)
-      return latest === undefined ? unknown() : tellStatus(call, latest, outages ?? null, facts)
+      return latest === undefined
+        ? unknown()
+        : tellStatus(call, latest, { cuts: outages ?? null, course: series ?? null }, facts)
     case 'series':
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
@@ -77,7 +82,12 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
         ? unknown()
         : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null }, facts)
     case 'findings':
-      return findings === undefined ? unknown() : tellFindings(call, findings, kpis[0] ?? null, facts)
+      if (findings === undefined) return unknown()
+      if (call.what === 'worse') return tellWorse(call, findings, kpis[0] ?? null, facts)
+      if (call.what === 'wear') return tellWear(call, findings, kpis[0] ?? null, facts)
+      return tellFindings(call, findings, kpis[0] ?? null, facts)
+    case 'targets':
+      return kpis[0] === undefined ? unknown() : tellTargets(call, kpis[0], facts)
     case 'savings':
       return shift === undefined || findings === undefined ? unknown() : tellSavings(call, { shift, findings }, facts)
     case 'shift':

@@ -98,6 +98,8 @@ const FINDINGS = {
   where: 'où',
   sure: 'sur quoi il repose',
   remedy: 'que faire',
+  worse: 's’aggrave ou non',
+  wear: 'signes d’usure',
 } as const
 
 const SUMMARY = { water: 'eau', energy: 'énergie' } as const
@@ -166,7 +168,9 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return ['Bilan', call.about ? SUMMARY[call.about] : 'tout le site', period(call.period)]
       case 'status':
         return [
-          call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' ? 'État' : STATES[call.state],
+          call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' || call.asks === 'rests'
+            ? 'État'
+            : STATES[call.state],
           subjectWords(call.of, facts),
           'maintenant',
         ]
@@ -181,6 +185,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
           call.device ? deviceName(call.device, facts) : 'tout le site',
           FINDINGS[call.what],
         ]
+      case 'targets':
+        return ['Objectifs', 'tout le site', period(call.period)]
       case 'savings':
         return ['Économies possibles', call.about ? SUMMARY[call.about] : '', 'tout le site', 'en cours']
       case 'shift':

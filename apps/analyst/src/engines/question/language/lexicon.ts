@@ -44,14 +44,15 @@ export const QUANTITIES = phrasesOf({
   irradiance: 'combien de soleil,ensoleillement,rayonnement,irradiance,irradiation,w m2',
   flow: 'ca debite combien,combien ca debite,debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
   pressure: 'pression,bar,psi',
-  level: 'est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
+  level:
+    '(descendu|descendue|descend|monte|montee|remonte) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] (descendu|descendue|monte),est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
   fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a,plus vide,moins vide',
   standing:
     'est a combien,a combien (est|en est),en est a combien,[il|elle] en est ou,ou en est [t il|t elle],combien de pourcentage',
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
-    'ca suffit,suffit,suffira,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+    'ca suffit,suffit,suffira,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|a t on) [encore] [de] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
     'vide quand,quand vide,a vide quand,(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
@@ -117,8 +118,8 @@ export const OPERATIONS = phrasesOf({
   last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
   mean: 'moyenne,moyen,en moyenne,moy',
   perDay: 'par jour,quotidien,quotidienne,journalier,journaliere,chaque jour,a la journee',
-  max: 'maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe,[le|la] plus (importante|important)',
-  min: 'minimum,minimale,minimal,mini,min,[le|la|au] plus (bas|basse|faible|petit|petite),au plus bas,creux',
+  max: '(monte|montee|remonte) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] monte,maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe,[le|la] plus (importante|important)',
+  min: '(descendu|descendue|descend) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] (descendu|descendue),minimum,minimale,minimal,mini,min,[le|la|au] plus (bas|basse|faible|petit|petite),au plus bas,creux',
   most: '(le|la|les) moins vide,le plus,la plus,les plus,plus gros,plus grosse,davantage,en tete,plus gourmand,premier,champion',
   least: '(le|la|les) plus vide,le moins,la moins,les moins,moins bon,dernier de,moins gros,moins gourmande',
   best: 'meilleur,meilleure,mieux,[le|la] plus (efficace|efficient|econome|performant|performante|sobre)',

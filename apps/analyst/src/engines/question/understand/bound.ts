@@ -1,6 +1,7 @@
 // In: a question. Out: the limit that it asks about, « sous 12 h », « plus de 3 bar », « l’objectif est tenu »; the call with it.
-import { type FigureId, figureSpec, METRICS } from '@vigie/contracts/entities'
+import { figureSpec, METRICS } from '@vigie/contracts/entities'
 import type { Bound, Call } from '../call.ts'
+import { aimOf } from './aims.ts'
 import { dayPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
 import { NOW_FIGURES } from './figure-of.ts'
@@ -111,26 +112,8 @@ const inUnitOf = (call: Measured, { side, value, unit }: Limit): Bound | null =>
 }
 type Measured = Extract<Call, { tool: 'figure' | 'latest' | 'series' }>
 
-/** Which target of the site a figure has, and on which side of it it should stand. */
-const TARGETS: Readonly<Partial<Record<FigureId, readonly [name: NonNullable<Bound['target']>, side: Bound['side']]>>> =
-  {
-    kwhPerM3: ['kwhPerM3', 'under'],
-    unaccountedPct: ['unaccountedPct', 'under'],
-    autonomyHours: ['autonomyHours', 'over'],
-    solarSharePct: ['solarSharePct', 'over'],
-    powerPct: ['powerAvailabilityPct', 'over'],
-    cost: ['costPerDay', 'under'],
-    consumedM3: ['consumedM3PerDay', 'under'],
-  }
-/** Targets of a day are none of a longer time. */
-const OF_DAY: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'consumedM3'])
-const targetOf = (call: Call, { site }: Facts): Bound | null => {
-  const [name, side] = (call.tool === 'figure' ? TARGETS[call.figure] : undefined) ?? []
-  if (call.tool === 'figure' && OF_DAY.has(call.figure) && (call.period?.unit !== 'day' || call.of !== 'site'))
-    return null
-  const value = name === undefined ? undefined : site.targets[name]
-  return name === undefined || side === undefined || value == null ? null : { side, value, target: name }
-}
+const targetOf = (call: Call, facts: Facts): Bound | null =>
+  call.tool === 'figure' ? aimOf(call.figure, call.period, call.of === 'site', facts) : null
 
 /** The text without accents; « 0,55 » and « kWh/m³ » stay whole. */
 const plain = (text: string): string =>

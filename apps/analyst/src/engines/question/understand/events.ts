@@ -15,6 +15,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   const [period] = pastPeriods(slots)
   if (device !== null && period === undefined && !asks.has('why') && !asks.has('howMany') && isHealth(slots.line))
     return { tool: 'status', state: 'running', of: [device.id], asks: 'well' }
+  const since = device === null || period !== undefined ? null : sinceCall(slots, device)
+  if (since !== null) return since
   const of: 'site' | [string] = device === null ? 'site' : [device.id]
   const when: PeriodInput = period ?? dayPeriod(facts.today)
   if (events.has('mtta') || (asks.has('howLong') && ACKNOWLEDGED_AFTER.test(slots.line)))
@@ -66,7 +68,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     return { tool: 'status', state: 'off', of }
   if (events.has('outage')) {
     if (asks.has('which') && slots.mentions.group !== null)
-      return { tool: 'outages', operation: 'most', of: 'site', period: when }
+      return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
     const operation = asks.has('longest')
       ? 'longest'
       : (asks.has('howLong') && !LAST_CUT.test(slots.line)) || quantities.has('runningHours')
@@ -74,7 +76,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
         : asks.has('last')
           ? 'last'
           : 'count'
-    return { tool: 'outages', operation, of, period: operation === 'last' ? (period ?? { unit: 'last-30d' }) : when }
+    return { tool: 'outages', operation, of, period: OF_MONTH.has(operation) ? (period ?? { unit: 'last-30d' }) : when }
   }
   if (events.has('offline') && isNow) return { tool: 'status', state: 'offline', of }
   if (events.has('online') && isNow) return { tool: 'status', state: 'online', of }
@@ -91,6 +93,18 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   return null
 }
 
+/** « Depuis combien de temps la pompe 1 tourne ? », « depuis quand est-elle arrêtée ? »: how it stands, and since when. */
+const sinceCall = ({ line, events, quantities }: Slots, { id, metrics }: Device): Call | null => {
+  if (!SINCE_WHEN.test(line) || events.has('alarm') || !metrics.some((metric) => metric.id === 'running')) return null
+  if (RESTS.test(line)) return { tool: 'status', state: 'stopped', of: [id], asks: 'since' }
+  return events.has('running') || quantities.has('runningHours') || RUNS.test(line)
+    ? { tool: 'status', state: 'running', of: [id], asks: 'since' }
+    : null
+}
+const SINCE_WHEN = /\bdepuis (?:quand|combien|longtemps)\b|\b(?:ca fait|cela fait|il y a) combien de temps\b/
+const RESTS = /\b(?:arret|stopp)\w*|\ba l arret\b|\b(?:tourn|march|fonctionn|pomp)\w* (?:plus|pas)\b/
+const RUNS = /\b(?:tourn|march|fonctionn|pomp)\w*|\ben route\b/
+
 /** « Est-il coupé », « sont coupés »: how it stands, not how often it was; how many times is of what was. */
 const IS_CUT =
   /^(?!.*\bfois\b)(?:(?:est ce qu|il|y) )*a (?:t il )?(?:un|une|des|quelque) (?:appareil|capteur|pompe|forage|secteur|bassin) coupee?\b|^(?!.*\bfois\b).*\b(?:est|sont) (?:(?:t )?(?:il|elle)s? )?(?:(?:encore|toujours|bien) )?coupee?\b/
@@ -104,6 +118,9 @@ const isPowered = ({ line, operations }: Slots): boolean =>
   !operations.has('which') && POWERED.test(line) && !DENIED.test(line)
 const POWERED = /\b(?:alimentee?|sous tension|branchee?|allumee?|courant|jus|electricite|alimentation|lumiere)\b/
 const DENIED = /\b(?:pas|plus|non|sans|hors|panne|manqu\w*|coupee?)\b/
+
+/** The longest and the last of them are of more than a day, where no time is said. */
+const OF_MONTH: ReadonlySet<string> = new Set(['last', 'longest'])
 
 /** « Au bout de combien de temps acquitte-t-on »: how long until it is done. */
 const ACKNOWLEDGED_AFTER =
@@ -169,7 +186,7 @@ const alarmCall = (
     (!isGravest && asks.has('which') && asks.has('most')) ||
     (asks.has('which') && mentions.group !== null && asks.has('howMany'))
   )
-    return { tool: 'load', what: 'topTen', period: when }
+    return { tool: 'load', what: 'topTen', period: period ?? { unit: 'last-7d' } }
   if (events.has('chattering')) return { tool: 'load', what: 'chattering', period: when }
   if (events.has('staleAlarms')) return { tool: 'load', what: 'stale', period: when }
   const priority: AlarmPriority | undefined = (['critical', 'high', 'medium', 'low'] as const).find((one) =>

@@ -60,12 +60,7 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
               : 'value'
   if (asks.has('bySlot') && of === 'site' && (figure === 'cost' || figure === 'gridKwh') && slot === undefined)
     return { tool: 'figure', figure, of, period, view: 'by-slot' }
-  const kept =
-    view === 'max-day' || view === 'min-day'
-      ? slots.periods.length === 0
-        ? ({ unit: 'last-30d' } as const)
-        : period
-      : period
+  const kept = slots.periods.length === 0 && !asks.has('now') ? (unsaidPeriod(view, figure, facts) ?? period) : period
   return {
     tool: 'figure',
     figure,
@@ -78,6 +73,24 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** A mean and a rank of no time that was said: today has hardly begun, and tells neither. What flows at night is of the last one. */
+const unsaidPeriod = (view: CallOf<'figure'>['view'], figure: FigureId, { today }: Facts): PeriodInput | null => {
+  switch (view) {
+    case 'max-day':
+    case 'min-day':
+      return { unit: 'last-30d' }
+    case 'per-day':
+      return monthPeriod(today)
+    case 'most':
+    case 'least':
+      return figure === 'nightFlowM3h' || figure === 'budgetM3' || figure === 'budgetLeftM3'
+        ? null
+        : { unit: 'last-7d' }
+    default:
+      return null
+  }
+}
+
 /** « Lequel a le plus augmenté ? », « la plus forte baisse »; null: it is not asked which moved. */
 export const movedMost = (line: string): 'up' | 'down' | null =>
   RISEN.test(line) ? 'up' : FALLEN.test(line) ? 'down' : null

@@ -7,7 +7,10 @@ import type { Slots } from './read.ts'
 type Found = CallOf<'findings'>
 
 /** « Combien coûte la fuite ? », « depuis quand le capteur est figé ? »; null: of no finding, or of no part of one. */
-export const findingCall = ({ mentions, unknown, periods }: Slots, line: string): Found | null => {
+export const findingCall = (slots: Slots, line: string): Found | null => {
+  const { mentions, unknown, periods } = slots
+  const wear = wearCall(slots, line)
+  if (wear !== null) return wear
   const kind = KINDS.find(([, words]) => words.test(line))?.[0]
   if (kind === undefined || NOT_OF_ONE.test(line)) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
@@ -27,6 +30,22 @@ export const findingCall = ({ mentions, unknown, periods }: Slots, line: string)
   }
 }
 
+/** « La pompe 1 s’use ? », « les pompes fatiguent »: what was found that may tell it. */
+const wearCall = ({ mentions, unknown, quantities, operations: asks }: Slots, line: string): Found | null => {
+  if (!WEAR.test(line) || asks.has('why') || [...quantities].some((name) => !USED.has(name))) return null
+  if (unknown.some(({ raw }) => !WEAR_WORDS.test(plainLine(raw)))) return null
+  const [[device, ...alike] = [], ...others] = mentions.named
+  if (alike.length + others.length > 0) return null
+  return device === undefined && mentions.group !== 'sources' && !/\b(?:pompe|moteur|roue)s?\b/.test(line)
+    ? null
+    : { tool: 'findings', what: 'wear', ...(device !== undefined && { device: device.id }) }
+}
+const WEAR =
+  /\bs use(?:nt|r)?\b|\busees?\b|\buse(?:s|nt)? (?:vite|trop|beaucoup)\b|\busures?\b|\bfatigu\w*|\bvieilli\w*|\bdegrad\w*|\babim\w*/
+/** « S’use » is read as what is used, too. */
+const USED: ReadonlySet<string> = new Set(['consumed', 'produced', 'runningHours'])
+const WEAR_WORDS = /^(?:use|usure|fatigu|vieilli|degrad|abim|moteur|roue)/
+
 /** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
 const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/
 
@@ -43,15 +62,12 @@ const FILTER_COST =
 
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
-  ['leak', /\bfuites?\b/],
+  ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
     /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b|\b(?:nettoy|lav|debouch)\w* (?:\w+ ){0,3}?filtres?\b/,
   ],
-  [
-    'efficiency-drift',
-    /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b|\bpompes? (?:\w+ ){0,3}?usees?\b/,
-  ],
+  ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [
     'stuck-sensor',
     /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b|\b(?:capteur|sonde)s? (?:\w+ ){0,3}?(?:ment|mentent|faux|fausses?|trompe\w*|fiables?)\b/,
@@ -67,10 +83,14 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|usee?$|lav|debouch|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
+  [
+    'worse',
+    /\b(?:empir|s?aggrav|amplif)\w*|\bde (?:plus en plus|pire en pire)\b|\b(?:augment|grossi|progress|grandi|diminu|ralenti)\w*/,
+  ],
   ['cost', /\b(?:cout\w*|prix|argent|mad|dh|dirhams?|factur\w*|revient|pay\w*|euros?)\b/],
   ['energy', /\b(?:kwh|energie|electricite)\b/],
   [

@@ -3,11 +3,10 @@ import type { Device, FigureId } from '@vigie/contracts/entities'
 import { FIGURES } from '@vigie/contracts/entities'
 import type { Call, Subject } from '../call.ts'
 import { askDevice } from './ask-device.ts'
-import { dayPeriod, monthPeriod } from './calendar.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
-import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
+import { GROUPS_WITH, meantBy, SITE_FIGURES } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
 import { insteadOf, insteadOfGroup } from './instead.ts'
 import { inventory, inventoryOf } from './inventory.ts'
@@ -17,7 +16,9 @@ import { narrowed } from './narrowed.ts'
 import { isNotComputed } from './not-computed.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
+import { restsCall } from './rests.ts'
 import { unsaid } from './unsaid.ts'
+import { whyFrame } from './why-frame.ts'
 
 /** What a question comes to, of itself; null: its words mean nothing here. */
 export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
@@ -36,6 +37,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
       call: { tool: 'alarms', operation: 'list', state: 'open', ...(device && { device: device.id }) },
       assumed: false,
     }
+  const rests = asks.has('why') ? restsCall(slots, facts) : null
+  if (rests !== null) return { kind: 'call', call: rests, assumed: false }
   if (asks.has('why')) return whyFrame(slots, facts, device)
   const happened = happenedCall(slots)
   if (happened !== null) return { kind: 'call', call: happened, assumed: false }
@@ -88,12 +91,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
     if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
       return { kind: 'refuse', why: 'unsupported', figure, ...insteadOf(figure, device, slots, facts) }
-    if (
-      NOW_FIGURES.has(figure) &&
-      pastPeriods(slots).length > 0 &&
-      (figure === 'levelM' || figure === 'levelPct' || figure === 'storedM3')
-    )
-      return metricFrame(slots, facts, figure === 'levelM' ? 'level_m' : 'level_pct', [device])
+    const level = pastLevelOf(slots, figure)
+    if (level !== null) return metricFrame(slots, facts, level, [device])
     return {
       kind: 'call',
       call: figureCall(
@@ -123,12 +122,20 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
           ),
           assumed,
         }
-      : askDevice(those, (one) => figureCall(slots, facts, figure, [one.id]))
+      : askDevice(those, (one) => {
+          const level = pastLevelOf(slots, figure)
+          return level === null
+            ? figureCall(slots, facts, figure, [one.id])
+            : callOf(metricFrame(slots, facts, level, [one]))
+        })
   }
   const ranks =
     RANKED.test(slots.line) || asks.has('which') || asks.has('each') || isJudged || figure === 'budgetLeftM3'
   const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
   if (misses && (asks.has('which') || asks.has('each')))
+    return { kind: 'refuse', why: 'unsupported', figure, ...insteadOfGroup(figure, mentions.group, slots, facts) }
+  // what each pump costs is not known, and what the site pays is more than that
+  if (figure === 'cost' && mentions.group === 'sources')
     return { kind: 'refuse', why: 'unsupported', figure, ...insteadOfGroup(figure, mentions.group, slots, facts) }
   const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
   const site =
@@ -142,6 +149,15 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const of: Subject = meters.length === 1 && !ranks ? meters.map(({ id }) => id) : whole
   return { kind: 'call', call: figureCall(slots, facts, figure, of), assumed }
 }
+
+/** What a tank stood at in a time, or at an end of it, is read of its measures; null: it is asked of now. */
+const pastLevelOf = (slots: Slots, figure: FigureId): 'level_m' | 'level_pct' | null => {
+  if (figure !== 'levelM' && figure !== 'levelPct' && figure !== 'storedM3') return null
+  const isPast =
+    pastPeriods(slots).length > 0 || (figure !== 'storedM3' && ENDS.some((one) => slots.operations.has(one)))
+  return isPast ? (figure === 'levelM' ? 'level_m' : 'level_pct') : null
+}
+const ENDS = ['min', 'max', 'mean'] as const
 
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
 const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)
@@ -166,62 +182,4 @@ const whoseOf = (
     default:
       return null
   }
-}
-
-/** What is asked of a span until something happens is why the level moves. */
-const MOVING: Readonly<Partial<Record<FigureId, FigureId>>> = {
-  emptyInHours: 'levelPct',
-  overflowInHours: 'levelPct',
-  capacityM3: 'levelPct',
-}
-
-/** A bill is of a month, where no day is said. */
-const BILL = /\b(?:factur\w*|pa[yi](?:e|ons|ez|ent|er)|cher)\b/
-
-const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
-  const meant = meantBy(slots, { device, group: slots.mentions.group })
-  const figure: FigureId | null =
-    meant === null
-      ? device !== null && slots.events.size === 0 && (device.role === 'source' || device.role === 'consumption')
-        ? 'volumeM3'
-        : null
-      : 'open' in meant
-        ? 'consumedM3'
-        : 'figure' in meant
-          ? (MOVING[meant.figure] ?? meant.figure)
-          : meant.metric === 'flow_m3h'
-            ? 'volumeM3'
-            : meant.metric === 'power_kw'
-              ? 'gridKwh'
-              : null
-  const isBill = figure === 'cost' && BILL.test(slots.line)
-  const [period = isBill ? monthPeriod(facts.today) : dayPeriod(facts.today)] = pastPeriods(slots)
-  const event =
-    figure === null ? slots.events.has('outage') || slots.events.has('alarm') || slots.events.has('stopped') : false
-  if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
-  const shown = figure ?? 'powerPct'
-  const of = device === null ? ('site' as const) : [device.id]
-  // which of them flows less is asked back
-  if (
-    device === null &&
-    meant !== null &&
-    'metric' in meant &&
-    meant.metric === 'flow_m3h' &&
-    slots.mentions.group === null
-  )
-    return askDevice(devicesOf('sources', facts), ({ id }) => ({ tool: 'why', figure: shown, of: [id], period }))
-  if (device === null && !SITE_FIGURES.has(shown))
-    return slots.mentions.group === null
-      ? { kind: 'refuse', why: 'unsupported' }
-      : {
-          kind: 'call',
-          call: {
-            tool: 'why',
-            figure: slots.mentions.group === 'sources' ? 'producedM3' : 'consumedM3',
-            of: 'site',
-            period,
-          },
-          assumed: slots.periods.length === 0,
-        }
-  return { kind: 'call', call: { tool: 'why', figure: shown, of, period }, assumed: slots.periods.length === 0 }
 }

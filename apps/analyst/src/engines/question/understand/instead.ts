@@ -28,6 +28,7 @@ export const insteadOfGroup = (
 ): { readonly instead?: string } => {
   if (!OF_ENERGY.has(figure) || group !== 'sources') return {}
   const [period = dayPeriod(today)] = pastPeriods(slots)
-  return { instead: `énergie par m³ par forage, ${periodWords(period, today)}` }
+  const isRanked = (['which', 'most', 'least', 'best', 'worst'] as const).some((one) => slots.operations.has(one))
+  return { instead: `énergie ${isRanked ? 'par m³ ' : ''}par forage, ${periodWords(period, today)}` }
 }
 const OF_ENERGY: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh', 'co2Kg'])

@@ -72,7 +72,13 @@ export const metricFrame = (
       (asks.has('most') ? 'max' : asks.has('least') || isDip ? 'min' : 'mean')
     const plain = period === undefined && !isDip && !asks.has('max') && !asks.has('min') && !asks.has('mean')
     if (plain) return { tool: 'latest', metric, of: [device.id] }
-    return { tool: 'series', metric, of: [device.id], period: period ?? dayPeriod(facts.today), operation }
+    return {
+      tool: 'series',
+      metric,
+      of: [device.id],
+      period: period ?? (isDip ? dayPeriod(facts.today) : { unit: 'last-7d' }),
+      operation,
+    }
   }
   const [only] = devices
   if (only === undefined) return { kind: 'refuse', why: 'unsupported', word: METRIC_NAMES[metric] }

@@ -1,14 +1,27 @@
 // In: the words of a question, without accents. Out: the call that says what is to be done, whether all is well, or what is new; null: it asks neither.
 import type { Call } from '../call.ts'
 import { dayPeriod } from './calendar.ts'
+import { datesIn } from './clock.ts'
 import type { Facts } from './facts.ts'
 
 /** « Que dois-je faire ? », « par quoi je commence ? », « quoi de neuf ? », asked of nothing in particular. */
-export const toDoCall = (line: string, { today }: Facts): Call | null => {
+export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
   if (TO_DO.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
-  return WHAT_IS_NEW.test(asked) ? { tool: 'events', period: dayPeriod(today) } : null
+  if (WHAT_IS_WRONG.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (ANYTHING_WRONG.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'any' }
+  const since = IS_NEW.exec(line)?.groups?.['since']
+  return since === undefined ? null : newSince(since, facts)
+}
+
+/** « Quoi de neuf depuis hier ? »: what happened since; of today where no more is said. */
+const newSince = (since: string, facts: Facts): Call | null => {
+  if (since.replace(AROUND, ' ').trim() === '') return { tool: 'events', period: dayPeriod(facts.today) }
+  const { periods, clock } = datesIn(since.trim(), facts)
+  if (clock !== null) return clock.ahead ? null : { tool: 'events', period: clock.period, clock: clock.clock }
+  const [one, ...others] = periods
+  return one?.period == null || others.length > 0 ? null : { tool: 'events', period: one.period }
 }
 
 /** A greeting before, and that it is asked of now. */
@@ -18,5 +31,11 @@ const TO_DO =
   /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit)) faire quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quelles sont|c est quoi) (?:les|mes|nos) (?:priorites?|urgences?)|(?:les|mes|nos) (?:priorites|urgences))$/
 const ALL_WELL =
   /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$/
-const WHAT_IS_NEW =
-  /^(?:quoi de (?:neuf|nouveau)|(?:il )?y a (?:t il )?du (?:neuf|nouveau)|quelles nouvelles|du (?:neuf|nouveau))$/
+/** « Qu’est-ce qui cloche ? », « qu’est-ce qui déconne ? » */
+const WHAT_IS_WRONG =
+  /^(?:qu est ce|c est quoi|quoi)(?: ce)? qui (?:cloche|deconne|coince|bloque|merde|foire|pose (?:un )?probleme)$|^ou est le probleme$/
+/** « Quelque chose ne va pas ? », « il y a un truc qui cloche ? » */
+const ANYTHING_WRONG =
+  /^(?:est ce qu )?(?:il )?(?:y a (?:t il )?)?(?:quelque chose|un truc|un probleme|un souci)(?: (?:sur le site|ici))?(?: qui)? (?:(?:ne )?(?:va|marche|fonctionne|tourne)(?: t il)? (?:pas|plus|mal)|cloche|deconne|coince)(?: bien)?$/
+const IS_NEW =
+  /^(?:(?:bonjour|bonsoir|salut|salam|alors|et|ok|dis moi) )*(?:quoi de (?:neuf|nouveau)|(?:il )?y a (?:t il )?(?:eu )?(?:du|quoi de) (?:neuf|nouveau)|quelles (?:sont les )?nouvelles|du (?:neuf|nouveau)|qu est ce qu il y a (?:eu )?de (?:neuf|nouveau))(?<since>.*)$/

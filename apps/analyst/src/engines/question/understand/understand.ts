@@ -1,5 +1,6 @@
 // In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
 
+import type { Call } from '../call.ts'
 import { asTyped } from '../language/as-typed.ts'
 import { plainLine } from '../language/plain-line.ts'
 import { againCall } from './again.ts'
@@ -13,6 +14,7 @@ import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
+import { freshCall } from './fresh.ts'
 import { graveCall } from './grave.ts'
 import { greetingOf } from './greeting.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
@@ -21,6 +23,7 @@ import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
+import { periodEndCall } from './period-end.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
@@ -28,6 +31,7 @@ import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
 import { summaryCall } from './summary.ts'
 import { supplyCall } from './supply.ts'
+import { targetsCall } from './targets.ts'
 import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
 import { onTopic } from './topic.ts'
@@ -87,13 +91,16 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const grave =
     graveCall(plainLine(question), before) ??
     againCall(plainLine(question), before) ??
-    supplyCall(plainLine(question), facts)
+    supplyCall(plainLine(question), facts) ??
+    freshCall(plainLine(question))
   if (grave !== null) return { kind: 'call', call: grave, assumed: false }
   const read = readQuestion(question, facts)
   const goesOn = before !== null && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
+  const ahead = aheadCall(slots, plainLine(question), facts)
+  if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
   const trend = trendCall(slots, plainLine(question), before, facts)
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
   const meaning = meaningCall(slots, plainLine(question))
@@ -141,6 +148,13 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   }
   const lost = { kind: 'refuse', why: 'domain', ...lostWord(slots) } as const
   return isForeign(slots) ? lost : (frameOf(slots, facts) ?? lost)
+}
+
+/** What is asked of a time to come and is known all the same: the cheap hours of any day, what a running month came to so far; and what the site aims at. */
+const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
+  const shift = shiftCall(line)
+  if (shift?.asks === 'when' && slots.mentions.named.length === 0) return shift
+  return periodEndCall(slots, line, facts) ?? targetsCall(slots, line, facts)
 }
 
 /** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole, of today at the latest. */

@@ -6,6 +6,12 @@ import type { Facts } from './facts.ts'
 
 /** « Jusqu’à demain » is the morning, « pour demain » the whole day; an evening and a night end with themselves. */
 export const hoursUntil = (line: string, { today, now, site }: Facts): number | null => {
+  const weekday = WEEKDAYS.indexOf(NAMED_DAY.exec(line)?.[1] ?? '')
+  // until a day is until it begins, as until tomorrow is until the morning
+  if (weekday !== -1) {
+    const ahead = (weekday - weekdayOf(today) + WEEKDAYS.length) % WEEKDAYS.length || WEEKDAYS.length
+    return (instantOf(addDays(today, ahead), '06:00', site.timeZone) - now) / HOUR_MS
+  }
   const found = UNTIL.find(([words]) => words.test(line))
   if (found === undefined) return null
   const [, days, hour] = found
@@ -13,6 +19,9 @@ export const hoursUntil = (line: string, { today, now, site }: Facts): number | 
   const hours = (instantOf(day, hour, site.timeZone) - now) / HOUR_MS
   return hours > 0 ? hours : null
 }
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const NAMED_DAY = /\bjusqu (?:a|au) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/
 
 const UNTIL: readonly (readonly [RegExp, number | 'sunday', string])[] = [
   [/\b(?:demain matin|jusqu a demain|jusque demain)\b(?! soir)/, 1, '06:00'],

@@ -55,7 +55,7 @@ const asksWhether = (line: string, text: string): boolean =>
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
-  /(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons) (?:nous|vous)\b/
+  /(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|tenons) (?:nous|vous)\b/
 const VERB =
   /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|descend(?:ent)?)\b/
 

@@ -1,0 +1,62 @@
+// In: a figure of a day that is over, and the four weeks before it. Out: what is usual of that weekday, and how far from it the figure is.
+import type { KpiBody, PeriodInput } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import { addDays, rangePeriod, weekdayOf } from '../understand/calendar.ts'
+import type { Facts } from '../understand/facts.ts'
+import { BUCKET_FIGURES } from '../understand/figure-of.ts'
+import { bucketsOf } from './buckets.ts'
+import { type Found, figureForm, type Ledger } from './ledger.ts'
+import { wallAt } from './stretch.ts'
+import type { Usual } from './usual-day.ts'
+
+type Call = CallOf<'figure'>
+
+const WEEKS = 4
+/** One such day tells nothing of what is usual. */
+const LEAST = 2
+
+/** The days that tell what is usual of a day that is over; null: it is not asked, or not kept day by day. */
+export const usualDays = (
+  { asks, period, figure, also = [], of, clock }: Call,
+  { today }: Facts,
+): PeriodInput | null => {
+  const day = period?.unit === 'day' ? period.date : undefined
+  if (asks !== 'usual' || of !== 'site' || clock !== undefined || day === undefined || day >= today) return null
+  return [figure, ...also].some(isKept) ? rangePeriod(addDays(day, -7 * WEEKS), addDays(day, -1)) : null
+}
+const isKept = (figure: Call['figure']): boolean => BUCKET_FIGURES.some((one) => one === figure)
+
+/** The mean of the same weekdays before; null: too few of them are known. `read`: which of the bodies they are. */
+export const usualPast = (
+  call: Call,
+  now: Found,
+  { body, read }: { readonly body: KpiBody; readonly read: number },
+  facts: Facts,
+  ledger: Ledger,
+): Usual | null => {
+  const day = call.period?.date
+  if (call.asks !== 'usual' || day === undefined || !isKept(call.figure) || now.from.length > 1) return null
+  const days = bucketsOf(call, body, read).filter(
+    ({ from }) => weekdayOf(wallAt(from, facts.site.timeZone).day) === weekdayOf(day),
+  )
+  const expected = days.reduce((sum, { value }) => sum + value, 0) / days.length
+  if (days.length < LEAST || expected <= 0) return null
+  const places = days.map(({ at }) => at)
+  const mean: Found = { value: expected, from: places, how: 'mean' }
+  const change: Found = {
+    value: (Math.abs(now.value - expected) / expected) * 100,
+    from: [...now.from, ...places],
+    how: 'change',
+  }
+  const count = ledger.say({ value: days.length, from: places, how: 'count' }, '', 0)
+  const text = ledger.say(mean, ...figureForm(call.figure, facts.site.currency))
+  const percent = ledger.say(change, '%', 0)
+  const against = percent.startsWith('0')
+    ? 'c’est autant'
+    : `c’est ${percent} de ${now.value > expected ? 'plus' : 'moins'}`
+  return {
+    value: now.value,
+    expected,
+    sentence: `D’habitude un tel jour : ${text}, en moyenne des ${count} mêmes jours de semaine d’avant ; ${against}.`,
+  }
+}

@@ -1,0 +1,61 @@
+// In: the slots of a question, and its words without accents. Out: the call about what a month, week or year that runs will come to; null: it asks something else.
+import type { FigureId, PeriodInput } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import { monthPeriod, spanOf, weekPeriod, yearPeriod } from './calendar.ts'
+import type { Facts } from './facts.ts'
+import type { Slots } from './read.ts'
+
+/** « Combien va-t-on payer ce mois-ci ? », « va-t-on finir le mois dans le budget ? »: of a time that has begun something is known. */
+export const periodEndCall = (
+  { quantities, mentions, clock, unknown, periods }: Slots,
+  line: string,
+  { today }: Facts,
+): CallOf<'figure'> | null => {
+  if (!AHEAD.test(line) || TO_COME.test(line) || clock !== null || unknown.length > 0) return null
+  if (!periods.every(({ period, text }) => (period === null ? OF_NOW.test(text) : spanOf(period, today).last >= today)))
+    return null
+  const running = runningIn(line, today)
+  const isOfWater = !ELECTRIC.test(line) && !quantities.has('cost')
+  if (BUDGET.test(line) && isOfWater) {
+    const [[sector, ...alike] = [], ...others] = mentions.named
+    if (alike.length + others.length > 0 || (sector !== undefined && sector.role !== 'consumption')) return null
+    return {
+      tool: 'figure',
+      figure: 'budgetM3',
+      of: sector === undefined ? 'consumptions' : [sector.id],
+      period: running ?? monthPeriod(today),
+      view: 'value',
+      asks: /\bdepass|\bcrev|\bexplos/.test(line) ? 'passed' : 'kept',
+    }
+  }
+  if (mentions.named.length > 0 || mentions.group !== null) return null
+  const figure: FigureId | null = quantities.has('cost')
+    ? 'cost'
+    : quantities.has('gridKwh') || quantities.has('energy')
+      ? 'gridKwh'
+      : quantities.has('water') && quantities.has('produced')
+        ? 'producedM3'
+        : quantities.has('water') && quantities.has('consumed')
+          ? 'consumedM3'
+          : null
+  // a bill is of a month, where no time is said
+  const period = running ?? (figure === 'cost' ? monthPeriod(today) : null)
+  return figure === null || period === null
+    ? null
+    : { tool: 'figure', figure, of: 'site', period, view: 'value', asks: 'period-end' }
+}
+
+const AHEAD =
+  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b/
+/** Of what has not begun nothing is known. */
+const TO_COME =
+  /\b(?:prochaine?s?|suivante?s?|demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd hui|journee|jour|cette nuit|ce soir)\b|\bdans \d/
+const OF_NOW = /\b(?:mois|semaine|annee)\b/
+const BUDGET = /\b(?:budgets?|quotas?|dotations?)\b/
+const ELECTRIC = /\b(?:electri\w*|energie|courant|argent|mad|dirhams?)\b/
+
+const runningIn = (line: string, today: string): PeriodInput | null => {
+  if (/\b(?:ce mois|(?:du|le|au) mois|mois ci|mois en cours|fin de mois)\b/.test(line)) return monthPeriod(today)
+  if (/\b(?:cette semaine|(?:de|la) semaine|semaine en cours)\b/.test(line)) return weekPeriod(today)
+  return /\b(?:cette annee|(?:de|l) annee|annee en cours)\b/.test(line) ? yearPeriod(Number(today.slice(0, 4))) : null
+}

@@ -1,0 +1,78 @@
+// In: the slots of a question why. Out: the figure whose causes are told, of what and when, or why it is not answered.
+import type { Device, FigureId } from '@vigie/contracts/entities'
+import { askDevice } from './ask-device.ts'
+import { dayPeriod, monthPeriod } from './calendar.ts'
+import { devicesOf, type Facts } from './facts.ts'
+import { meantBy, SITE_FIGURES } from './figure-of.ts'
+import type { Understood } from './outcome.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** What is asked of a span until something happens is why the level moves. */
+const MOVING: Readonly<Partial<Record<FigureId, FigureId>>> = {
+  emptyInHours: 'levelPct',
+  overflowInHours: 'levelPct',
+  capacityM3: 'levelPct',
+}
+
+/** What stopped is told by its cuts, not by its water. */
+const STOPPED = /\b(?:arret|stopp|disjonct)\w*/
+/** « La pompe » is read as water that is pumped, too. */
+const OF_PUMP: ReadonlySet<string> = new Set(['produced', 'runningHours', 'starts'])
+
+/** A bill is of a month, where no day is said. */
+const BILL = /\b(?:factur\w*|pa[yi](?:e|ons|ez|ent|er)|cher)\b/
+
+/** What a question why comes to; null: its words mean nothing here. */
+export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
+  const isStopped = STOPPED.test(slots.line) && [...slots.quantities].every((name) => OF_PUMP.has(name))
+  const meant = isStopped ? null : meantBy(slots, { device, group: slots.mentions.group })
+  const figure: FigureId | null =
+    meant === null
+      ? device !== null &&
+        slots.events.size === 0 &&
+        !isStopped &&
+        (device.role === 'source' || device.role === 'consumption')
+        ? 'volumeM3'
+        : null
+      : 'open' in meant
+        ? 'consumedM3'
+        : 'figure' in meant
+          ? (MOVING[meant.figure] ?? meant.figure)
+          : meant.metric === 'flow_m3h'
+            ? 'volumeM3'
+            : meant.metric === 'power_kw'
+              ? 'gridKwh'
+              : null
+  const isBill = figure === 'cost' && BILL.test(slots.line)
+  const [period = isBill ? monthPeriod(facts.today) : dayPeriod(facts.today)] = pastPeriods(slots)
+  const event =
+    figure === null
+      ? isStopped || (['outage', 'alarm', 'stopped'] as const).some((one) => slots.events.has(one))
+      : false
+  if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
+  const shown = figure ?? 'powerPct'
+  const of = device === null ? ('site' as const) : [device.id]
+  // which of them flows less is asked back
+  if (
+    device === null &&
+    meant !== null &&
+    'metric' in meant &&
+    meant.metric === 'flow_m3h' &&
+    slots.mentions.group === null
+  )
+    return askDevice(devicesOf('sources', facts), ({ id }) => ({ tool: 'why', figure: shown, of: [id], period }))
+  if (device === null && !SITE_FIGURES.has(shown))
+    return slots.mentions.group === null
+      ? { kind: 'refuse', why: 'unsupported' }
+      : {
+          kind: 'call',
+          call: {
+            tool: 'why',
+            figure: slots.mentions.group === 'sources' ? 'producedM3' : 'consumedM3',
+            of: 'site',
+            period,
+          },
+          assumed: slots.periods.length === 0,
+        }
+  return { kind: 'call', call: { tool: 'why', figure: shown, of, period }, assumed: slots.periods.length === 0 }
+}

@@ -1,0 +1,261 @@
+// What was told wrongly where somebody outside scored it: each class by what is said [R13.3].
+import { type Body, callLine, type Facts, readsOf, refusalWords, tell, understand } from '@vigie/analyst/question'
+import { HOUR_MS, type KpiBody, type SeriesBody } from '@vigie/contracts/entities'
+import { describe, expect, test } from 'vitest'
+import { answered, figures } from './asked.ts'
+import { NOW, SITE } from './farm.ts'
+import { FACTS } from './score.ts'
+import { answerRead, type FINDINGS } from './world.ts'
+
+const findings =
+  (all: readonly (typeof FINDINGS)[number][]) =>
+  (one: Body): Body =>
+    one.read === 'findings' ? { ...one, body: { findings: all, seen: true } } : one
+
+describe('a share set against another', () => {
+  const share = (value: number, previous: number) =>
+    figures((body) => ({
+      ...body,
+      energy: { ...body.energy, solarSharePct: { value, previous, completenessPct: 100 } },
+    }))
+
+  test.each([
+    ['la part solaire a-t-elle baissé ?', 30, 42, 'Oui. ', /^C’est 12 points de moins que .* \(42,0 %\)\.$/],
+    ['la part solaire a-t-elle baissé ?', 42, 41, 'Non. ', /^C’est 1,0 point de plus que /],
+    ['part du solaire hier', 60, 10, 'Part', /^C’est 50 points de plus que la veille \(10,0 %\)\.$/],
+    ['part du solaire hier', 10.02, 10, 'Part', /^Autant que la veille/],
+  ])('« %s »: in points, never percent of a percentage [R13.3]', (question, value, previous, first, second) => {
+    const { sentences } = answered(question, share(value, previous))
+    expect(sentences[0]).toMatch(new RegExp(`^${first}`))
+    expect(sentences[1]).toMatch(second)
+  })
+
+  test('so does why it moved [R13.3]', () => {
+    const { sentences } = answered('pourquoi la part solaire a baissé hier ?', share(30, 42))
+    expect(sentences[0]).toMatch(/^Oui, 12 points de moins\. /)
+  })
+})
+
+describe('wear', () => {
+  test('is told by what may show it, and by the energy of a cubic metre [R13.3]', () => {
+    const { sentences } = answered('la pompe 1 s’use ?')
+    expect(sentences[0]).toBe(
+      'Un signe possible : filtre qui se colmate – Forage Aït Amira 1, depuis le 19 octobre 2026.',
+    )
+    expect(sentences[2]).toMatch(/^Forage Aït Amira 1 – énergie par m³ pompé, 30 derniers jours : .*, contre /)
+    expect(sentences.at(-1)).toBe('L’usure elle-même n’est pas mesurée.')
+  })
+
+  test('has no sign where nothing was found on the pump [R13.3]', () => {
+    expect(answered('la pompe 2 est usée ?').sentences[0]).toMatch(/^Aucun signe d’usure : /)
+  })
+})
+
+describe('whether a leak grows', () => {
+  const night = (flowM3h: number) =>
+    figures((body) => ({
+      ...body,
+      consumptions: body.consumptions.map((one) =>
+        one.device === 'secteur-1'
+          ? { ...one, night: { at: NOW, flowM3h, recentM3h: [], usualM3h: 0.24, leakSince: NOW } }
+          : one,
+      ),
+    }))
+
+  test.each([
+    [3, 'Oui : 3 m³/h la dernière nuit, contre 2,11 m³/h en moyenne depuis le 29 octobre 2026.'],
+    [2.2, 'Non, elle est stable : 2,2 m³/h la dernière nuit, contre 2,11 m³/h en moyenne depuis le 29 octobre 2026.'],
+    [1, 'Non, elle faiblit : 1 m³/h la dernière nuit, contre 2,11 m³/h en moyenne depuis le 29 octobre 2026.'],
+  ])('%d m³/h: by the last night, with what was usual [R13.3]', (flow, first) => {
+    const { sentences } = answered('la fuite empire ?', night(flow))
+    expect(sentences[0]).toBe(first)
+    expect(sentences.at(-1)).toMatch(/^Le débit minimum nocturne est passé de 0,24 m³\/h à 2,11 m³\/h/)
+  })
+
+  test('no leak is none that grows, and no night tells nothing [R13.3]', () => {
+    expect(answered('la fuite empire ?', findings([])).sentences).toEqual(['Aucun constat en cours : fuite possible.'])
+    expect(answered('la fuite empire ?').sentences[0]).toMatch(/^Je ne peux pas dire/)
+  })
+
+  test('since when it leaks is told of what was found, without alarms [R13.3]', () => {
+    expect(answered('depuis quand fuit le secteur 1 ?').sentences).toEqual([
+      'Fuite possible – Secteur agrumes nord : depuis le 29 octobre 2026. Établi le 9 novembre 2026.',
+    ])
+  })
+})
+
+describe('what pumps cost and take', () => {
+  test('their cost is not known: the energy of each is, and none of the site’s is told [R13.3]', () => {
+    const understood = understand('combien ont coûté les pompes cette semaine ?', FACTS, null)
+    if (understood.kind !== 'refuse') throw new Error(understood.kind)
+    const [first, second = ''] = refusalWords(understood)
+    expect(first).toContain('il n’est pas réparti par appareil')
+    const instead = /« (.*) »/.exec(second.replaceAll('\u00a0', ' '))?.[1] ?? ''
+    expect(callLine(answered(instead).call)).toBe('figure energyKwh sources w:2026-11-16')
+  })
+
+  test('their energy is of pumps, not of the meter where water comes in [R13.3]', () => {
+    const { told } = answered('combien d’énergie les pompes ont-elles consommée hier ?')
+    expect(told.table?.rows.map(([name]) => name)).not.toContain('Arrivée réseau ORMVA')
+    expect(told.table?.rows).toHaveLength(3)
+  })
+})
+
+describe('since when a pump runs', () => {
+  const course =
+    (points: SeriesBody['points'], runs: boolean) =>
+    (one: Body): Body => {
+      if (one.read === 'series') return { ...one, body: { ...one.body, bucketMs: HOUR_MS / 12, points: [...points] } }
+      if (one.read !== 'latest') return one
+      const readings = one.body.readings.map((row): (typeof one.body.readings)[number] =>
+        row[1] === 'running' ? [row[0], row[1], row[2], Number(runs)] : row,
+      )
+      return { ...one, body: { ...one.body, readings } }
+    }
+  const at = (hours: number, share: number): SeriesBody['points'][number] => [
+    NOW - hours * HOUR_MS,
+    share,
+    share,
+    share,
+  ]
+
+  test('is read of its course [R13.3]', () => {
+    const since = course([at(24, 1), at(3, 0), at(2, 0.5), at(1, 1)], true)
+    expect(answered('depuis combien de temps la pompe 1 tourne ?', since).sentences).toEqual([
+      'Forage Aït Amira 1 : en marche depuis 12:07 environ.',
+    ])
+    expect(answered('depuis quand tourne le forage 2 ?', course([at(24, 1), at(1, 1)], true)).sentences).toEqual([
+      'Forage Aït Amira 2 : en marche depuis plus d’un jour.',
+    ])
+  })
+
+  test('one that stands is told so, and a course that lacks tells no moment [R13.3]', () => {
+    expect(
+      answered('depuis quand tourne le forage 2 ?', course([at(24, 1), at(5, 1), at(4, 0)], false)).sentences,
+    ).toEqual(['Forage Aït Amira 2 n’est pas en marche : à l’arrêt depuis 09:07 environ.'])
+    expect(answered('depuis quand tourne le forage 2 ?', course([], true)).sentences[0]).toMatch(/sa courbe le montre/)
+  })
+
+  test('why it stands is told by how it is: power, alarms, findings [R13.3]', () => {
+    const stands =
+      (powered: boolean) =>
+      (one: Body): Body => {
+        const made = course([], false)(one)
+        if (made.read === 'alarms') return { ...made, body: { alarms: [], next: null } }
+        if (made.read !== 'latest') return findings([])(made)
+        const statuses = made.body.statuses.map((status) => ({
+          ...status,
+          powered,
+          poweredAt: new Date(NOW - HOUR_MS).toISOString(),
+          online: true,
+        }))
+        return { ...made, body: { ...made.body, statuses } }
+      }
+    const question = 'pourquoi la pompe 3 est arrêtée ?'
+    expect(answered(question, stands(false)).sentences[1]).toBe(
+      'Sans alimentation, elle ne peut pas tourner : coupé depuis 13:02 (en cours).',
+    )
+    expect(answered(question, stands(true)).sentences).toEqual([
+      'Forage Sidi Bibi : à l’arrêt, en ligne, aucune alarme active ni constat en cours.',
+      'Rien de mesuré ne dit pourquoi : qui ou quoi commande une pompe n’est pas enregistré.',
+    ])
+    expect(answered(question).sentences[0]).toMatch(/^Forage Sidi Bibi n’est pas à l’arrêt : en marche/)
+  })
+})
+
+test('whether the data are of now is told by what does not answer [R13.3]', () => {
+  expect(answered('les données sont-elles à jour ?').sentences[0]).toMatch(/^Non : 7 appareils hors ligne – /)
+  const on = (one: Body): Body =>
+    one.read === 'latest'
+      ? { ...one, body: { ...one.body, statuses: one.body.statuses.map((status) => ({ ...status, online: true })) } }
+      : one
+  expect(answered('les données sont-elles à jour ?', on).sentences[0]).toBe('Oui : aucun appareil n’est hors ligne.')
+})
+
+test.each([
+  ['qui est coupé ?', /^8 appareils hors tension : .*, .*, .* et 5 autres\.$/],
+  ['liste des pompes', 'Ce site a 3 pompes : Forage Aït Amira 1, Forage Aït Amira 2, Forage Sidi Bibi.'],
+  ['quels bassins avons-nous ?', 'Ce site a 2 bassins : Bassin haut, Bassin bas.'],
+])('« %s »: up to three by name, and how many more [R13.3]', (question, first) => {
+  expect(answered(question).sentences[0]).toMatch(first)
+})
+
+describe('what is usual', () => {
+  const question = 'a-t-on consommé plus que d’habitude hier ?'
+
+  test('of a day that is over is the mean of the same weekdays before [R13.3]', () => {
+    const { sentences } = answered(question)
+    expect(sentences[1]).toMatch(
+      /^D’habitude un tel jour : 783 m³, en moyenne des 4 mêmes jours de semaine d’avant ; c’est 50 % de moins\.$/,
+    )
+    expect(sentences[0]).toMatch(/^Non\. /)
+  })
+
+  test('that is not known is said, and neither yes nor no [R13.3]', () => {
+    const bare = figures((body) => ({ ...body, buckets: [] }))
+    for (const one of [answered(question, bare), answered('la facture est plus élevée que d’habitude ce mois-ci ?')]) {
+      expect(one.sentences[0]).not.toMatch(/^(?:Oui|Non)/)
+      expect(one.sentences).toContain(
+        'Ce qui est habituel n’est pas connu ici ; je ne peux que comparer avec ce qui précède.',
+      )
+    }
+  })
+})
+
+describe('the targets of the site', () => {
+  const aimed = (
+    changed: (body: KpiBody) => KpiBody,
+    question = 'est-ce qu’on atteint nos objectifs ?',
+    facts: Facts = FACTS,
+  ) => {
+    const understood = understand(question, facts, null)
+    if (understood.kind !== 'call') throw new Error(understood.kind)
+    const bodies = readsOf(understood.call, facts).map(answerRead).map(figures(changed))
+    return tell(understood.call, bodies, facts).sentences.map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' '))
+  }
+  const kept = (body: KpiBody): KpiBody => ({
+    ...body,
+    water: { ...body.water, unaccountedPct: { value: 4, previous: null, completenessPct: 100 }, autonomyHours: 30 },
+    energy: {
+      ...body.energy,
+      kwhPerM3: { value: 0.5, previous: null, completenessPct: 100 },
+      solarSharePct: { value: 31, previous: null, completenessPct: 50 },
+    },
+    powerPct: { value: 99.5, previous: null, completenessPct: 100 },
+  })
+
+  test('each with its figure and whether it is kept; too little data is not judged [R13.3]', () => {
+    expect(aimed(kept)[0]).toBe(
+      'Oui. Objectifs (aujourd’hui, mercredi 18 novembre 2026) : 4 tenus, 1 pas jugé jusqu’ici, sur 5.',
+    )
+    expect(aimed(kept)).toContain('Énergie par m³ pompé : 0,50 kWh/m³, objectif 0,55 kWh/m³ au plus – tenu jusqu’ici.')
+    expect(aimed(kept)).toContain('Part du solaire : 31,0 %, objectif 30,0 % au moins – pas jugé.')
+  })
+
+  test('those that are missed first, and alone where they are asked for; of a day that is over without how long the water lasts [R13.3]', () => {
+    const missed = (body: KpiBody): KpiBody => ({
+      ...kept(body),
+      powerPct: { value: 98, previous: null, completenessPct: 100 },
+    })
+    expect(aimed(missed)[1]).toBe(
+      'Disponibilité de l’alimentation : 98,00 %, objectif 99,00 % au moins – manqué jusqu’ici.',
+    )
+    const [first, second, ...rest] = aimed(missed, 'quels objectifs étaient manqués hier ?')
+    expect(first).toBe('Objectifs (mardi 17 novembre 2026) : 1 manqué, 2 tenus, 1 pas jugé, sur 4.')
+    expect(second).toMatch(/ – manqué\.$/)
+    expect(rest).toEqual(['Pas jugé : trop peu de mesures.'])
+  })
+
+  test('a site that aims at nothing says so [R13.3]', () => {
+    const facts: Facts = { ...FACTS, site: { ...SITE, targets: {} } }
+    expect(aimed(kept, 'quels objectifs sont manqués ?', facts)).toEqual(['Aucun objectif n’est fixé pour ce site.'])
+  })
+})
+
+test('what a month will come to is not projected here: what it came to so far is told, and where its end is [R13.3]', () => {
+  const { sentences } = answered('combien va-t-on payer à la fin du mois ?')
+  expect(sentences[0]).toMatch(/^Je ne sais pas .* la page Management KPIs le fait\.$/)
+  expect(sentences[1]).toMatch(/^Jusqu’ici, coût de l’énergie : \d+ MAD \(novembre 2026\)\.$/)
+  expect(sentences[2]).toMatch(/^Mesuré du 01\/11\/2026 00:00 au 18\/11\/2026 14:02\.$/)
+  expect(answered('va-t-on finir le mois dans le budget ?').sentences[0]).toMatch(/^(?:Oui|Non) : /)
+})
