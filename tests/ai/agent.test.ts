@@ -32,6 +32,7 @@ const known = [
   'begun-with',
   'told-wrongly',
   'outside-scored',
+  'owner-night-audit',
 ].flatMap((file) => score(file).rows)
 const heldOut = score('held-out').rows
 const metLast = score('met-last').rows

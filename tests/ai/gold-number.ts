@@ -154,6 +154,9 @@ const one = (figure: string, of: string, word: string): number => {
   return measured(figure, of, NOW_FIGURES.includes(figure) ? 'now' : word)
 }
 
+/** Figures that are kept day by day. */
+const BY_DAY = ['producedM3', 'consumedM3', 'gridKwh', 'solarKwh', 'cost']
+
 const figureNumber = (figure: string, of: string, word: string, rest: readonly string[]): number | null => {
   const clock = rest.find(isClock)
   if (clock !== undefined) {
@@ -166,6 +169,7 @@ const figureNumber = (figure: string, of: string, word: string, rest: readonly s
   if (rest.includes('by-slot'))
     return Math.max(...['off-peak', 'standard', 'peak'].map((each) => one(figure, each, word)))
   if (rest.includes('max-day') || rest.includes('min-day')) {
+    if (!BY_DAY.includes(figure)) return null
     const [from, until] = boundsOf(word)
     const days = Array.from({ length: Math.min(40, Math.ceil((until - from) / DAY_MS)) }, (_, index) =>
       measured(figure, 'site', `bucket ${from + index * DAY_MS}`),

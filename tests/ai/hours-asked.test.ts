@@ -135,7 +135,7 @@ describe('since an hour', () => {
     ['combien d’eau pompée depuis 8h30', 'refuse hours'],
     ['combien de coupures depuis 31 h', 'refuse hours'],
     ['alarmes depuis lundi 18 h', 'refuse hours'],
-    ['coupures depuis 23 h', 'refuse future'],
+    ['coupures depuis 23 h', 'outages count site r:2026-11-17..2026-11-18 23:00..24:00'],
     ['coupures depuis 24 h', 'outages count site 24h'],
     ['coupures depuis le 12', 'outages count site r:2026-11-12..2026-11-18'],
     ['coupures depuis le 12 novembre', 'outages count site r:2026-11-12..2026-11-18'],

@@ -11,7 +11,10 @@ import {
   tariffSlot,
 } from '@vigie/contracts/entities'
 import { z } from 'zod'
+import { bound } from './call-bound.ts'
 import { clock, isOfPeriod } from './clock.ts'
+
+export type { Bound } from './call-bound.ts'
 
 const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]]
 
@@ -42,25 +45,6 @@ const against = z.union([z.enum(['previous', 'year']), periodInput])
 /** What a period is set against. */
 export type Against = z.infer<typeof against>
 
-/** A limit that is asked about, in the unit of what is told; `target`: it is the site's own. */
-const bound = z.strictObject({
-  side: z.enum(['over', 'under']),
-  value: z.number().finite(),
-  target: z
-    .enum([
-      'kwhPerM3',
-      'unaccountedPct',
-      'autonomyHours',
-      'solarSharePct',
-      'powerAvailabilityPct',
-      'costPerDay',
-      'consumedM3PerDay',
-    ])
-    .optional(),
-})
-/** A limit that is asked about. */
-export type Bound = z.infer<typeof bound>
-
 /** A figure of the catalogue; `period` null: as of now; `also`: figures of the same that were asked for with it. */
 const figureCall = z.strictObject({
   tool: z.literal('figure'),
@@ -73,7 +57,7 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full */
   asks: z
     .enum([
       'ran',
@@ -82,6 +66,7 @@ const figureCall = z.strictObject({
       'passed',
       'day-end',
       'period-end',
+      'complete',
       'any',
       'full',
       'empty',

@@ -10,6 +10,7 @@ import { boundSentence, boundYes, holdsTo } from './bound.ts'
 import { brimWords, fillingWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
+import { tellComplete } from './complete.ts'
 import { tellDayEnd } from './day-end.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { tellGroup, tellSeveral } from './group.ts'
@@ -19,6 +20,7 @@ import { tellMoved } from './moved.ts'
 import { tellPeriodEnd } from './period-end.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
+import { inBrackets, shareOf } from './shares.ts'
 import { type Usual, usualDay } from './usual-day.ts'
 import { usualPast } from './usual-past.ts'
 import { deviceName, whenWords } from './words.ts'
@@ -34,6 +36,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
+  if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, body, facts)
   if (call.asks === 'kept' || call.asks === 'passed') return tellBudgets(call, body, facts)
   const ledger = createLedger()
@@ -138,11 +141,14 @@ const bySlot = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told =
   const rows = body.energy.bySlot
     .flatMap(({ slot }) => {
       const { now } = figureAt(body, call.figure, 'site', slot)
-      return now === null ? [] : [{ name: SLOT_NAMES[slot], now, text: ledger.say(now, ...form) }]
+      return now === null ? [] : [{ slot, name: SLOT_NAMES[slot], now, text: ledger.say(now, ...form) }]
     })
-    .toSorted((a, b) => b.now.value - a.now.value)
+    .toSorted((a, b) => Number(b.slot === call.slot) - Number(a.slot === call.slot) || b.now.value - a.now.value)
   if (rows.length === 0) return unknown()
-  const said = rows.map(({ name, text }) => `${name.toLowerCase()} ${text}`).join(', ')
+  const all = rows.map(({ now }) => now)
+  const said = rows
+    .map(({ name, now, text }) => `${name.toLowerCase()} ${text}${inBrackets(shareOf(now, all, ledger))}`)
+    .join(', ')
   return {
     sentences: [`${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said}.`],
     table: { columns: ['Tranche', FIGURES[call.figure].name], rows: rows.map(({ name, text }) => [name, text]) },

@@ -7,6 +7,7 @@ import { holdsTo, limitText, sideWords } from './bound.ts'
 import { figureAt } from './figure-at.ts'
 import { figureForm, type Ledger } from './ledger.ts'
 import { ranWords } from './ran.ts'
+import { inBrackets, shareOf } from './shares.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -40,11 +41,20 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   const isRanked = call.view === 'most' || call.view === 'least'
   const isSum = (isRanked || call.view === 'value') && call.bound === undefined && addsUp(call, rows)
   const whole = isSum ? ledger.say(sumOf(rows), ...form) : null
-  const lead = groupLead(call, said, rows, facts, ledger, whole)
+  const all = rows.map(({ now }) => now)
+  // which part of all each of them is, where they add up
+  const shares = whole === null ? null : rows.map(({ now }) => shareOf(now, all, ledger) ?? '–')
+  const lead = groupLead(call, said, rows, facts, ledger, whole, shares)
   return {
     // who asks which one took most often asks how much it was in all in the same breath
     sentences: [lead, ...(isRanked && whole !== null ? [`Ensemble : ${whole}.`] : [])],
-    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) },
+    table:
+      shares === null
+        ? { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) }
+        : {
+            columns: ['Appareil', FIGURES[call.figure].name, 'Part'],
+            rows: said.slice(0, 20).map((row, index) => [...row, shares[index] ?? '–']),
+          },
     chart: null,
     noted: ledger.noted(),
     main: first.now.value,
@@ -61,10 +71,12 @@ const groupLead = (
   ledger: Ledger,
   /** what all of them come to; null: they do not add up, or it is not asked */
   whole: string | null,
+  shares: readonly string[] | null,
 ): string => {
   const { name } = FIGURES[call.figure]
   const values = rows.map(({ now }) => now.value)
-  const written = (index: number) => `${said[index]?.[0]} ${said[index]?.[1]}`
+  const written = (index: number) =>
+    `${said[index]?.[0]} ${said[index]?.[1]}${call.view === 'value' ? inBrackets(shares?.[index] ?? null) : ''}`
   const bound = call.figure === 'budgetLeftM3' && call.view === 'least' ? OVERSPENT : call.bound
   if (bound !== undefined) {
     const past = values.flatMap((value, index) => (holdsTo(value, bound) ? [written(index)] : []))

@@ -2,6 +2,7 @@
 import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { beside, isToldBeside } from './against.ts'
 import { type Told, unknown } from './answer.ts'
 import { figureAt } from './figure-at.ts'
 import { createLedger, figureForm } from './ledger.ts'
@@ -19,6 +20,7 @@ export const tellPeriodEnd = (call: CallOf<'figure'>, body: KpiBody, facts: Fact
     sentences: [
       NOT_PROJECTED,
       `Jusqu’ici, ${FIGURES[call.figure].name.toLowerCase()} : ${text}${whenWords(call.period, facts)}.`,
+      ...(isToldBeside(call, found) ? [beside(call, found, body, facts, ledger)] : []),
       ...quality(call, found, body, facts, ledger),
     ],
     noted: ledger.noted(),

@@ -8,7 +8,7 @@ import { moment } from './measured.ts'
 import { dataUntil } from './words.ts'
 
 /** A share of measures below this is told with the figure, %. */
-const COMPLETE_PCT = 95
+export const COMPLETE_PCT = 95
 
 /** From when until when it was measured, where that is no single day, and how much of what was expected came. */
 export const quality = (

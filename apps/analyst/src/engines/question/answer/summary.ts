@@ -6,7 +6,7 @@ import { beside, isToldBeside } from './against.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellEvents } from './events.ts'
 import { figureAt } from './figure-at.ts'
-import { createLedger, figureForm } from './ledger.ts'
+import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { quality } from './quality.ts'
 import type { Bodies } from './reads.ts'
 import { whenWords } from './words.ts'
@@ -46,14 +46,33 @@ export const tellSummary = (
   const figures = told.map(({ figure, text, against }, index) =>
     [`${FIGURES[figure].name}${index === 0 ? whenWords(period, facts) : ''} : ${text}.`, ...against].join(' '),
   )
+  const gap = about === 'water' ? balanceWords(told, facts, ledger) : []
   // how far they can be relied on is the same of most of them, and stands once
   const measured = [...new Set(told.flatMap((one) => one.quality))]
   return {
-    sentences: [...figures, ...(events?.sentences ?? []), ...measured],
+    sentences: [...figures, ...gap, ...(events?.sentences ?? []), ...measured],
     table: events?.table ?? null,
     chart: null,
     noted: [...ledger.noted(), ...(events?.noted ?? [])],
     main: first?.now.value ?? null,
     known: true,
   }
+}
+
+type Part = { readonly figure: FigureId; readonly now: Found }
+/** What of the water produced was not consumed: it went into the tanks, or is not accounted for. */
+const balanceWords = (told: readonly Part[], facts: Facts, ledger: Ledger): readonly string[] => {
+  const [made, used] = (['producedM3', 'consumedM3'] as const).map(
+    (id) => told.find(({ figure }) => figure === id)?.now,
+  )
+  if (made === undefined || used === undefined) return []
+  const found = {
+    value: Math.abs(made.value - used.value),
+    from: [...made.from, ...used.from],
+    how: 'difference',
+  } as const
+  const text = ledger.say(found, ...figureForm('producedM3', facts.site.currency))
+  return [
+    `Écart entre produite et consommée : ${text} de ${made.value >= used.value ? 'plus produits' : 'plus consommés'} ; le stock des bassins et l’eau non comptée l’expliquent.`,
+  ]
 }

@@ -8,7 +8,7 @@ export const QUANTITIES = phrasesOf({
   produced:
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
-    '(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,servi,servie,desservi,desservie,recu,recoit,depense en eau,arros~,irrigu~',
+    'distribu~,livre,livree,livrer,(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,servi,servie,desservi,desservie,recu,recoit,depense en eau,arros~,irrigu~',
   energy:
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
   cost: 'factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',

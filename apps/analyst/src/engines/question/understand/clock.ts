@@ -115,7 +115,8 @@ const stretchFor = (
   const isLate = hours !== null && (part === 'afternoon' || part === 'evening') && from < NOON
   const start = isLate ? from + NOON : from
   const end = isLate && to > from && to < NOON ? to + NOON : to
-  if (since) return upToNow(day, start, today)
+  // an hour that has not come yet today was that of yesterday
+  if (since) return upToNow(named === undefined && !hasBegun(day, start, moment) ? addDays(day, -1) : day, start, today)
   // hours over midnight of no day that was named are the latest that have begun
   const wasBefore = named === undefined && part === null && end <= start && !hasBegun(day, start, moment)
   return over(wasBefore ? addDays(day, -1) : day, start, end)

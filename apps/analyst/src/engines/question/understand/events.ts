@@ -5,6 +5,7 @@ import { dayPeriod } from './calendar.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
+import { SINCE_WHEN, sinceCall } from './since.ts'
 
 /** The call of a question about events; `device`: the one that it names. */
 export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Call | null => {
@@ -78,7 +79,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
           : 'count'
     return { tool: 'outages', operation, of, period: OF_MONTH.has(operation) ? (period ?? { unit: 'last-30d' }) : when }
   }
-  if (events.has('offline') && isNow) return { tool: 'status', state: 'offline', of }
+  const sinceThen = !isNow && SINCE_THEN.test(slots.line) && asks.has('which')
+  if (events.has('offline') && (isNow || sinceThen)) return { tool: 'status', state: 'offline', of }
   if (events.has('online') && isNow) return { tool: 'status', state: 'online', of }
   const plain = isNow && !asks.has('howMany') && !asks.has('howLong') && !asks.has('most') && !asks.has('max')
   if (plain && onlyState && asks.has('now') && quantities.has('produced') && device?.role === 'source')
@@ -93,17 +95,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   return null
 }
 
-/** « Depuis combien de temps la pompe 1 tourne ? », « depuis quand est-elle arrêtée ? »: how it stands, and since when. */
-const sinceCall = ({ line, events, quantities }: Slots, { id, metrics }: Device): Call | null => {
-  if (!SINCE_WHEN.test(line) || events.has('alarm') || !metrics.some((metric) => metric.id === 'running')) return null
-  if (RESTS.test(line)) return { tool: 'status', state: 'stopped', of: [id], asks: 'since' }
-  return events.has('running') || quantities.has('runningHours') || RUNS.test(line)
-    ? { tool: 'status', state: 'running', of: [id], asks: 'since' }
-    : null
-}
-const SINCE_WHEN = /\bdepuis (?:quand|combien|longtemps)\b|\b(?:ca fait|cela fait|il y a) combien de temps\b/
-const RESTS = /\b(?:arret|stopp)\w*|\ba l arret\b|\b(?:tourn|march|fonctionn|pomp)\w* (?:plus|pas)\b/
-const RUNS = /\b(?:tourn|march|fonctionn|pomp)\w*|\ben route\b/
+/** « Muets depuis hier »: they still are, and since when stands beside each. */
+const SINCE_THEN = /\bdepuis\b/
 
 /** « Est-il coupé », « sont coupés »: how it stands, not how often it was; how many times is of what was. */
 const IS_CUT =
@@ -228,6 +221,7 @@ const alarmCall = (
     ...(condition && { condition }),
     ...(priority && !isGravest && { priority }),
     ...(period && { period }),
-    ...(OLDEST.test(line) && operation === 'list' && { asks: 'oldest' }),
+    ...((OLDEST.test(line) || (state === 'open' && SINCE_WHEN.test(line))) &&
+      operation === 'list' && { asks: 'oldest' }),
   }
 }

@@ -27,7 +27,8 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
   const inverted = figureSpec(figure).better === 'less'
   const overBudget =
     slots.quantities.has('budgetLeft') && !asks.has('most') && (asks.has('which') || /\bdepass/.test(slots.line))
-  const soonest = whole && SPANS.has(figure) && /\bplus (?:vite|tot|rapidement)\b/.test(slots.line)
+  const soonest =
+    whole && SPANS.has(figure) && /\bplus (?:vite|tot|rapidement)\b|\b(?:en )?premiere?\b|\bd abord\b/.test(slots.line)
   const ordered = IN_ORDER.test(slots.line)
   const least =
     soonest || asks.has('least') || (whole && (overBudget || asks.has('min') || asks.has(inverted ? 'best' : 'worst')))
@@ -58,6 +59,16 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
             : whole && !ordered && (most || (asks.has('which') && !asks.has('each') && !asks.has('list')))
               ? 'most'
               : 'value'
+  // « quelle part en heures de pointe »: each slot with its share, that one first
+  if (slotted.slot !== undefined && of === 'site' && figure !== 'pricePerKwh' && SHARE.test(slots.line))
+    return {
+      tool: 'figure',
+      figure,
+      of,
+      period: slots.periods.length === 0 ? monthPeriod(facts.today) : period,
+      view: 'by-slot',
+      ...slotted,
+    }
   if (asks.has('bySlot') && of === 'site' && (figure === 'cost' || figure === 'gridKwh') && slot === undefined)
     return { tool: 'figure', figure, of, period, view: 'by-slot' }
   const kept = slots.periods.length === 0 && !asks.has('now') ? (unsaidPeriod(view, figure, facts) ?? period) : period
@@ -73,6 +84,9 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** A part in money or energy is an amount. */
+const SHARE = /^(?!.*\ben (?:dh|mad|dirhams?|kwh|argent)\b).*\b(?:parts?|pourcentage|pourcent|proportion)\b/
+
 /** A mean and a rank of no time that was said: today has hardly begun, and tells neither. What flows at night is of the last one. */
 const unsaidPeriod = (view: CallOf<'figure'>['view'], figure: FigureId, { today }: Facts): PeriodInput | null => {
   switch (view) {

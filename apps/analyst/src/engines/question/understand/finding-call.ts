@@ -65,7 +65,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b|\b(?:nettoy|lav|debouch)\w* (?:\w+ ){0,3}?filtres?\b/,
+    /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b|\b(?:nettoy|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch)\w*/,
   ],
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [
@@ -99,7 +99,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
   ],
   [
     'remedy',
-    /\b(?:que|quoi)\b.*\bfaire\b|\bquoi faire\b|\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
+    /\b(?:que|quoi)\b.*\bfaire\b|\bquand\b.*\b(?:nettoy|lav|debouch|repar)\w*|\b(?:nettoy|lav|debouch|repar)\w*.*\bquand\b|\bquoi faire\b|\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
   ],
   [
     'where',

@@ -1,7 +1,8 @@
 // In: the slots of a question. Out: the call it comes to, what to ask back, or why it is not answered.
 import type { Device, FigureId } from '@vigie/contracts/entities'
 import { FIGURES } from '@vigie/contracts/entities'
-import type { Call, Subject } from '../call.ts'
+import type { Call, Group, Subject } from '../call.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { askDevice } from './ask-device.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
@@ -142,6 +143,9 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     figure === 'volumeM3' && group !== null && !ranks ? (group === 'sources' ? 'producedM3' : 'consumedM3') : null
   if (site !== null) return { kind: 'call', call: figureCall(slots, facts, site, 'site'), assumed }
   if (ofSite) return { kind: 'call', call: figureCall(slots, facts, figure, 'site'), assumed }
+  const kind = group !== null && ranks ? ofKind(slots, group, facts) : []
+  if (group !== null && kind.length > 1)
+    return { kind: 'call', call: { ...figureCall(slots, facts, figure, group), of: kind }, assumed }
   const whole = group ?? groups[0]
   if (whole === undefined) return { kind: 'refuse', why: 'unsupported' }
   const meters =
@@ -158,6 +162,18 @@ const pastLevelOf = (slots: Slots, figure: FigureId): 'level_m' | 'level_pct' | 
   return isPast ? (figure === 'levelM' ? 'level_m' : 'level_pct') : null
 }
 const ENDS = ['min', 'max', 'mean'] as const
+
+/** « Quelle serre boit le plus ? »: of those of a group that are so named, where others are not; none, where all or one of them is. */
+const ofKind = ({ tokens }: Slots, group: Group, facts: Facts): string[] => {
+  const word = tokens.find((token) => KINDS.has(token.word))?.word
+  const all = devicesOf(group, facts)
+  const those = all.filter(({ name }) => word !== undefined && tokensOf(name).some((token) => token.word === word))
+  return those.length < all.length ? those.slice(0, NAMED_MAX).map(({ id }) => id) : []
+}
+/** Words of a group that say which kind of it: a « secteur » may be any of them. */
+const KINDS: ReadonlySet<string> = new Set(['serre', 'bloc'])
+/** A call names no more devices. */
+const NAMED_MAX = 6
 
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
 const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)

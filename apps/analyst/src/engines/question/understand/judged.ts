@@ -66,7 +66,11 @@ const HIGH = /\btrop (?:hautes?|hauts?|elevee?s?|forte?s?|pleine?s?|remplie?s?)\
 const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
 const NORMAL =
   /\b(?:est|sont|c est|parait|semble|t il|t elle)\b.*\b(?:normale?s?|normaux|correcte?s?|bonne?s?|bons?|ok|suffisante?s?|convenables?)\b|^(?:la |le |les )?\w+ (?:\w+ ){0,6}?(?:normale?|correcte?)$|^c est normal\b/
+/** « Une alarme sur la pression ? »: those of this measure alone. */
+const ALARMED =
+  /\b(?:alarmes?|alertes?) (?:\w+ )?(?:sur|de|pour|concernant) (?:la |le |les |l )?(?:pressions?|debits?|tensions?|niveaux?)\b(?! (?:bas|haut|trop))/
 const JUDGEMENTS = [
+  ['odd', ALARMED],
   ['enough', ENOUGH],
   ['low', LOW],
   ['low', COMPLAINED],

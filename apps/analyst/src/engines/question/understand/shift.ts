@@ -3,7 +3,12 @@ import type { CallOf } from '../call.ts'
 
 /** What other hours would save, and where it is asked when to pump, the hours too. */
 export const shiftCall = (line: string): CallOf<'shift'> | null =>
-  isShift(line) ? { tool: 'shift', ...((WHEN.test(line) || PUMP_NOW.test(line)) && { asks: 'when' as const }) } : null
+  isShift(line)
+    ? {
+        tool: 'shift',
+        ...((WHEN.test(line) || PUMP_NOW.test(line) || COST_AT_NIGHT.test(line)) && { asks: 'when' as const }),
+      }
+    : null
 
 /** « On gagnerait combien en décalant le pompage », « ça vaut le coup de pomper la nuit ? »; not what the night costs. */
 const isShift = (line: string): boolean =>
@@ -12,6 +17,7 @@ const isShift = (line: string): boolean =>
   (SAVES.test(line) && OTHER_HOURS.test(line) && !PAST.test(line)) ||
   (WHEN.test(line) && PUMPS.test(line) && CHEAPEST.test(line)) ||
   WHEN_TO_PUMP.test(line) ||
+  COST_AT_NIGHT.test(line) ||
   PUMP_NOW.test(line)
 
 const MOVES = /\b(?:decal|deplac|report|repouss)\w*\b|\bplan de pompage\b/
@@ -26,6 +32,8 @@ const PAST = /\b(?:a|ont|avons|avez) (?:t )?(?:on |nous |vous )?(?:econom|gagn|e
 /** « À quelle heure pomper ? », « quand faut-il irriguer ? » */
 const WHEN_TO_PUMP =
   /^(?:et )?(?:quand|(?:a )?quelles? heures?|(?:a )?quels? moments?) (?:est ce qu |est il |vaut il )?(?:(?:il |on |je |nous )?(?:faut|doit|dois|devons|peut|vaut|mieux|il|on|t)(?: il| on| t)? )*(?:mieux )?(?:pomper|irriguer|arroser|tourner|faire (?:tourner|marcher) (?:les pompes|la pompe))\b/
+/** « Ça coûte combien de pomper la nuit ? »: the price of these hours, and what they would save. */
+const COST_AT_NIGHT = /\b(?:coute|revient|cher)\b (?:\w+ ){0,3}?(?:de |a )?pomper (?:de |la )?nuit\b/
 /** « Faut-il pomper maintenant ? », « c’est le bon moment pour irriguer ? » */
 const PUMP_NOW =
   /^(?:est ce qu )?(?:il )?faut (?:il )?(?:pomper|irriguer|arroser)\b|\b(?:bon )?moment (?:de|pour) (?:pomper|irriguer|arroser)\b|^(?:est ce que? )?(?:je peux|on peut|peut on|puis je) (?:pomper|irriguer|arroser)\b/

@@ -12,6 +12,8 @@ type Asked = CallOf<'summary'> | CallOf<'events'>
 /** « Résumé de la semaine », « fais le bilan du mois », « rapport du jour »: everything of a period, or its water or its energy; `isFirst`: nothing was asked before. */
 export const summaryCall = (slots: Slots, line: string, facts: Facts, isFirst: boolean): Asked | null => {
   const { quantities, events, mentions, unknown } = slots
+  const balance = balanceCall(slots, line, facts, pastPeriods(slots))
+  if (balance !== null) return balance
   if (!(SUMMARY.test(line) || (isFirst && isTimeAlone(slots))) || NO_SUMMARY.test(line)) return null
   if (events.size > 0 || mentions.named.length > 0 || mentions.group !== null) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
@@ -23,6 +25,21 @@ export const summaryCall = (slots: Slots, line: string, facts: Facts, isFirst: b
   const [period = ofAdjective(line, facts.today) ?? dayPeriod(facts.today)] = pastPeriods(slots)
   return { tool: 'summary', period, ...(about !== 'all' && { about }) }
 }
+
+/** « L’écart entre l’eau produite et l’eau consommée », « le bilan d’eau est équilibré ? »: both, and what is between them. */
+const balanceCall = (
+  { mentions, clock, unknown, events }: Slots,
+  line: string,
+  { today }: Facts,
+  periods: readonly PeriodInput[],
+): Asked | null => {
+  if (!BALANCE.test(line) || clock !== null || events.size > 0 || mentions.named.length > 0) return null
+  if (unknown.some(({ raw }) => !/^(?:equilibr|boucl|ecart|entr)/.test(plainLine(raw)))) return null
+  const [period = monthPeriod(today)] = periods
+  return { tool: 'summary', period, about: 'water' }
+}
+const BALANCE =
+  /\b(?:ecart|difference) entre (?:\w+ ){0,4}?(?:produi|pomp|prelev|extrait)\w* (?:\w+ ){0,5}?(?:consomm|distribu|livr|utilis)\w*|\bbilan (?:d eau|hydrique|de l eau)\b.*\b(?:equilibr|boucl)\w*/
 
 /** « Hier », « la semaine dernière », « hier matin ? », asked of nothing. */
 const isTimeAlone = ({ tokens, periods, clock, operations, unknown, quantities, line }: Slots): boolean =>

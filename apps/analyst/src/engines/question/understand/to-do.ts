@@ -9,8 +9,10 @@ export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
   if (TO_DO.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
-  if (WHAT_IS_WRONG.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (WHAT_IS_WRONG.test(asked) || WORRIES.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ANYTHING_WRONG.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'any' }
+  const time = CALM.exec(asked)?.groups?.['time']?.replace(/^la nuit$/, 'cette nuit')
+  if (time !== undefined) return newSince(time, facts)
   const since = IS_NEW.exec(line)?.groups?.['since']
   return since === undefined ? null : newSince(since, facts)
 }
@@ -30,10 +32,17 @@ const AROUND =
 const TO_DO =
   /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit)) faire quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quelles sont|c est quoi) (?:les|mes|nos) (?:priorites?|urgences?)|(?:les|mes|nos) (?:priorites|urgences))$/
 const ALL_WELL =
-  /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$/
+  /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?(?:tout |ca )?va (?:bien )?(?:a |sur |dans )?(?:la |le |l )?(?:ferme|site|exploitation|domaine)$|^(?:est ce que )?(?:la|le|l) (?:ferme|site|exploitation) (?:va|se porte|tourne|marche)(?: t (?:il|elle))? bien$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$/
 /** « Qu’est-ce qui cloche ? », « qu’est-ce qui déconne ? » */
 const WHAT_IS_WRONG =
   /^(?:qu est ce|c est quoi|quoi)(?: ce)? qui (?:cloche|deconne|coince|bloque|merde|foire|pose (?:un )?probleme)$|^ou est le probleme$/
+/** « Faut que je m’inquiète ? », « je dois appeler quelqu’un ? », « faut-il se déplacer ? » */
+const WORRIES =
+  /^(?:est ce qu(?:e|il)? )?(?:(?:il )?faut(?: t)?(?: il)?|(?:il )?y a (?:t il )?de quoi|(?:je|on|nous) (?:dois|doit|devons)|(?:dois je|doit on|devons nous)|de quoi)\b.*\b(?:inquiet\w*|appel\w*|interven\w*|deplac\w*|reveill\w*|alerter|prevenir|urgence)\b/
+/** « La nuit a été calme ? »: what happened in it. */
+const CALM =
+  /^(?:est ce que |alors )?(?<time>.+?) (?:a (?:t (?:il|elle) )?ete|etait|s est)(?: (?:elle|il))? (?:bien )?(?:calme|tranquille|agitee?|mouvementee?|passee?|paisible|bonne)(?: ou pas| bien)?$/
+
 /** « Quelque chose ne va pas ? », « il y a un truc qui cloche ? » */
 const ANYTHING_WRONG =
   /^(?:est ce qu )?(?:il )?(?:y a (?:t il )?)?(?:quelque chose|un truc|un probleme|un souci)(?: (?:sur le site|ici))?(?: qui)? (?:(?:ne )?(?:va|marche|fonctionne|tourne)(?: t il)? (?:pas|plus|mal)|cloche|deconne|coince)(?: bien)?$/

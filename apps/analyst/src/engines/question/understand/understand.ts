@@ -9,6 +9,7 @@ import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
 import { UNREAD } from './clock-words.ts'
+import { completeCall } from './complete.ts'
 import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
@@ -154,7 +155,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
 const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
   const shift = shiftCall(line)
   if (shift?.asks === 'when' && slots.mentions.named.length === 0) return shift
-  return periodEndCall(slots, line, facts) ?? targetsCall(slots, line, facts)
+  return completeCall(slots, line) ?? periodEndCall(slots, line, facts) ?? targetsCall(slots, line, facts)
 }
 
 /** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole, of today at the latest. */
