@@ -1,7 +1,8 @@
 // What an owner, an operator at night and an accountant asked and was first told otherwise [R13.3].
-import { callLine } from '@vigie/analyst/question'
+import { callLine, understand } from '@vigie/analyst/question'
 import { describe, expect, test } from 'vitest'
-import { answered } from './asked.ts'
+import { answered, pumps } from './asked.ts'
+import { FACTS } from './score.ts'
 
 test.each([
   ['faut que je m’inquiète ?', 'alarms first open', /^28 alarmes ouvertes/],
@@ -43,4 +44,26 @@ describe('shares', () => {
       'Écart entre produite et consommée : 387 m³ de plus produits ; le stock des bassins et l’eau non comptée l’expliquent.',
     )
   })
+})
+
+describe('which of them had none', () => {
+  test('are those at zero; where none is, which had least [R13.3]', () => {
+    const question = 'quelles pompes n’ont pas tourné hier ?'
+    const ran = pumps((one) => ({
+      ...one,
+      runningHours: { ...one.runningHours, value: one.device === 'forage-2' ? 0 : 3 },
+    }))
+    expect(answered(question, ran).sentences[0]).toBe(
+      'Heures de marche (mardi 17 novembre 2026) : zéro pour Forage Aït Amira 2.',
+    )
+    expect(answered('quel secteur n’a pas reçu d’eau hier ?').sentences[0]).toMatch(
+      /aucun n’est resté à zéro ; le moins, Secteur agrumes sud 126 m³\.$/,
+    )
+  })
+})
+
+test('hours of the tariff are told of what is bought: of anything else that is offered, not the whole day told [R13.3]', () => {
+  const understood = understand('combien d’eau pompée en heures creuses hier ?', FACTS, null)
+  if (understood.kind !== 'refuse') throw new Error(understood.kind)
+  expect(callLine(answered(understood.instead ?? '').call)).toBe('figure gridKwh site d:2026-11-17 slot=off-peak')
 })

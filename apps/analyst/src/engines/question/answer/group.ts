@@ -91,6 +91,7 @@ const groupLead = (
     return `${name}${whenWords(call.period, facts)} : ${rest}.`
   }
   if (call.asks === 'ran' && call.view === 'value') return ranWords(call, rows, facts, ledger)
+  if (call.asks === 'without') return withoutWords(call, said, values, facts)
   const last = said.length - 1
   const isAlike = last > 0 && said.every(([, text]) => text === said[0]?.[1])
   if (isAlike && whole === null) return `${name}${whenWords(call.period, facts)} : ${said[0]?.[1]} pour chacun.`
@@ -99,6 +100,22 @@ const groupLead = (
   const ends = last === 0 ? written(0) : `le plus, ${written(0)} ; le moins, ${written(last)}`
   return `${name}${whenWords(call.period, facts)} : ${whole === null ? '' : `${whole} en tout ; `}${ends}.`
 }
+/** « Aucune eau : Pépinière », or that each had some, and which had least; those that have most stand first. */
+const withoutWords = (
+  call: Call,
+  said: readonly (readonly string[])[],
+  values: readonly number[],
+  facts: Facts,
+): string => {
+  const name = `${FIGURES[call.figure].name}${whenWords(call.period, facts)}`
+  const none = said.flatMap(([device = ''], index) => ((values[index] ?? 0) <= NOTHING ? [device] : []))
+  const [device = '', text = ''] = said.at(-1) ?? []
+  return none.length === 0
+    ? `${name} : aucun n’est resté à zéro ; le moins, ${device} ${text}.`
+    : `${name} : zéro pour ${none.join(', ')}.`
+}
+/** What a meter tells of less is noise. */
+const NOTHING = 0.05
 const OVERSPENT: Bound = { side: 'under', value: 0 }
 const nearest = (values: readonly number[], { side }: Bound): number =>
   values.indexOf(side === 'under' ? Math.min(...values) : Math.max(...values))

@@ -59,6 +59,8 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
             : whole && !ordered && (most || (asks.has('which') && !asks.has('each') && !asks.has('list')))
               ? 'most'
               : 'value'
+  if (whole && WITHOUT.test(slots.line) && WITH_NONE.has(figure))
+    return { tool: 'figure', figure, of, period, view: 'value', asks: 'without' }
   // « quelle part en heures de pointe »: each slot with its share, that one first
   if (slotted.slot !== undefined && of === 'site' && figure !== 'pricePerKwh' && SHARE.test(slots.line))
     return {
@@ -84,6 +86,10 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** « Quel secteur n’a pas reçu d’eau ? »: those that had none. */
+const WITHOUT =
+  /\b(?:quel(?:le)?s?|lesquel(?:le)?s|lequel|laquelle|qui)\b.*\b(?:n )?(?:a|ont|eu|recoi(?:t|vent)|tourne(?:nt)?|consomme(?:nt)?) (?:pas|rien|jamais)\b(?! (?:depasse|le plus|la plus))|\b(?:sans eau|aucune eau)\b/
+const WITH_NONE: ReadonlySet<FigureId> = new Set<FigureId>(['volumeM3', 'runningHours', 'starts', 'energyKwh'])
 /** A part in money or energy is an amount. */
 const SHARE = /^(?!.*\ben (?:dh|mad|dirhams?|kwh|argent)\b).*\b(?:parts?|pourcentage|pourcent|proportion)\b/
 

@@ -18,7 +18,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
   const isDoubt = kind === null && DOUBT.test(line)
   if (isDoubt && mentions.named[0]?.length !== 1) return null
-  if (part === null && (kind === 'leak' || (kind === null && !isDoubt))) return null
+  if (part === null && (kind === 'leak' || (kind === null && !isDoubt && !LISTED.test(line)))) return null
   if (part === 'water' && periods.length > 0 && !SINCE_START.test(line)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
   return {
@@ -29,6 +29,9 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
     ...(part === 'cost' && periods.length > 0 && !SINCE_START.test(line) && { asks: 'stretch' as const }),
   }
 }
+
+/** « Quels constats sont en cours ? » */
+const LISTED = /\bconstats\b/
 
 /** « La pompe 1 s’use ? », « les pompes fatiguent »: what was found that may tell it. */
 const wearCall = ({ mentions, unknown, quantities, operations: asks }: Slots, line: string): Found | null => {

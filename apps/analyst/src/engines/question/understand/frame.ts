@@ -6,10 +6,10 @@ import { tokensOf } from '../language/tokens.ts'
 import { askDevice } from './ask-device.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
-import { figureCall } from './figure-call.ts'
+import { figureCall, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, SITE_FIGURES } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
-import { insteadOf, insteadOfGroup } from './instead.ts'
+import { insteadOf, insteadOfGroup, insteadOfSlot } from './instead.ts'
 import { inventory, inventoryOf } from './inventory.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import { metricFrame } from './metric-frame.ts'
@@ -84,6 +84,10 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   if (isNotComputed(slots.line)) return { kind: 'refuse', why: 'unsupported' }
   if ('metric' in meant) return metricFrame(slots, facts, meant.metric, named)
   const { figure } = meant
+  // hours of the tariff are told of what is bought; of anything else they are not dropped unsaid
+  const slot = slotOf(slots)
+  if (slot !== undefined && !SLOTTED.has(figure) && !asks.has('bySlot'))
+    return { kind: 'refuse', why: 'unsupported', instead: insteadOfSlot(slot, slots, facts) }
   const groups = GROUPS_WITH[figure] ?? []
   const whose = device === null && mentions.group === null ? whoseOf(slots, figure) : null
   if (whose !== null) return { kind: 'call', call: figureCall(slots, facts, ...whose), assumed }
@@ -174,6 +178,9 @@ const ofKind = ({ tokens }: Slots, group: Group, facts: Facts): string[] => {
 const KINDS: ReadonlySet<string> = new Set(['serre', 'bloc'])
 /** A call names no more devices. */
 const NAMED_MAX = 6
+
+/** What is kept by hours of the tariff. */
+const SLOTTED: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh'])
 
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
 const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)

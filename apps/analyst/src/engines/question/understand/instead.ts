@@ -1,5 +1,6 @@
 // In: a figure that is kept of the site alone, asked of one device. Out: the nearest question that has an answer.
-import type { Device, FigureId } from '@vigie/contracts/entities'
+import type { Device, FigureId, TariffSlot } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
 import { periodWords } from '../answer/period-words.ts'
 import type { Group } from '../call.ts'
 import { dayPeriod } from './calendar.ts'
@@ -30,5 +31,10 @@ export const insteadOfGroup = (
   const [period = dayPeriod(today)] = pastPeriods(slots)
   const isRanked = (['which', 'most', 'least', 'best', 'worst'] as const).some((one) => slots.operations.has(one))
   return { instead: `énergie ${isRanked ? 'par m³ ' : ''}par forage, ${periodWords(period, today)}` }
+}
+/** « énergie du réseau en heures de pointe, … » where anything else was asked of these hours. */
+export const insteadOfSlot = (slot: TariffSlot, slots: Slots, { today }: Facts): string => {
+  const [period = dayPeriod(today)] = pastPeriods(slots)
+  return `énergie du réseau en ${SLOT_NAMES[slot].toLowerCase()}, ${periodWords(period, today)}`
 }
 const OF_ENERGY: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh', 'co2Kg'])

@@ -27,6 +27,8 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
   const [only] = named
   if (only !== undefined && mentions.named.length === 1) return ofOne(only, slots, one)
   if (mentions.named.length > 0) return null
+  if (mentions.group === 'storages' && (asks.has('min') || asks.has('max')) && asks.has('which'))
+    return one('levelPct', 'storages')
   if (mentions.group === 'storages') return TOGETHER.test(line) ? one('storedM3', 'site') : null
   if (
     mentions.group === null &&
