@@ -92,6 +92,9 @@ describe('what pumps cost and take', () => {
     expect(first).toContain('il n’est pas réparti par appareil')
     const instead = /« (.*) »/.exec(second.replaceAll('\u00a0', ' '))?.[1] ?? ''
     expect(callLine(answered(instead).call)).toBe('figure energyKwh sources w:2026-11-16')
+    const ranked = understand('quel forage est le plus cher ?', FACTS, null)
+    if (ranked.kind !== 'refuse') throw new Error(ranked.kind)
+    expect(callLine(answered(ranked.instead ?? '').call)).toBe('figure kwhPerM3 sources 7d')
   })
 
   test('their energy is of pumps, not of the meter where water comes in [R13.3]', () => {

@@ -17,7 +17,7 @@ import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.
 import type { Facts } from '../understand/facts.ts'
 import { isAtWork } from './at-work.ts'
 import { stretchOf } from './stretch.ts'
-import { usualDays } from './usual-past.ts'
+import { usualDays } from './usual-days.ts'
 
 /** One call that reads. */
 export type Read =

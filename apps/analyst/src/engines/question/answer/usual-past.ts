@@ -1,30 +1,18 @@
 // In: a figure of a day that is over, and the four weeks before it. Out: what is usual of that weekday, and how far from it the figure is.
-import type { KpiBody, PeriodInput } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
-import { addDays, rangePeriod, weekdayOf } from '../understand/calendar.ts'
+import { weekdayOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
-import { BUCKET_FIGURES } from '../understand/figure-of.ts'
 import { bucketsOf } from './buckets.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { wallAt } from './stretch.ts'
 import type { Usual } from './usual-day.ts'
+import { isKept } from './usual-days.ts'
 
 type Call = CallOf<'figure'>
 
-const WEEKS = 4
 /** One such day tells nothing of what is usual. */
 const LEAST = 2
-
-/** The days that tell what is usual of a day that is over; null: it is not asked, or not kept day by day. */
-export const usualDays = (
-  { asks, period, figure, also = [], of, clock }: Call,
-  { today }: Facts,
-): PeriodInput | null => {
-  const day = period?.unit === 'day' ? period.date : undefined
-  if (asks !== 'usual' || of !== 'site' || clock !== undefined || day === undefined || day >= today) return null
-  return [figure, ...also].some(isKept) ? rangePeriod(addDays(day, -7 * WEEKS), addDays(day, -1)) : null
-}
-const isKept = (figure: Call['figure']): boolean => BUCKET_FIGURES.some((one) => one === figure)
 
 /** The mean of the same weekdays before; null: too few of them are known. `read`: which of the bodies they are. */
 export const usualPast = (

@@ -28,9 +28,14 @@ export const insteadOfGroup = (
   { today }: Facts,
 ): { readonly instead?: string } => {
   if (!OF_ENERGY.has(figure) || group !== 'sources') return {}
-  const [period = dayPeriod(today)] = pastPeriods(slots)
   const isRanked = (['which', 'most', 'least', 'best', 'worst'] as const).some((one) => slots.operations.has(one))
-  return { instead: `énergie ${isRanked ? 'par m³ ' : ''}par forage, ${periodWords(period, today)}` }
+  const [period] = pastPeriods(slots)
+  // a rank of no time that was said is of more than today
+  const when =
+    period === undefined && isRanked
+      ? ' sur les 7 derniers jours'
+      : `, ${periodWords(period ?? dayPeriod(today), today)}`
+  return { instead: `énergie ${isRanked ? 'par m³ ' : ''}par forage${when}` }
 }
 /** « énergie du réseau en heures de pointe, … » where anything else was asked of these hours. */
 export const insteadOfSlot = (slot: TariffSlot, slots: Slots, { today }: Facts): string => {

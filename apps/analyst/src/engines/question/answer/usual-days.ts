@@ -1,0 +1,22 @@
+// In: a call about a figure. Out: the days that tell what is usual of it.
+import type { PeriodInput } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import { addDays, rangePeriod } from '../understand/calendar.ts'
+import type { Facts } from '../understand/facts.ts'
+import { BUCKET_FIGURES } from '../understand/figure-of.ts'
+
+type Call = CallOf<'figure'>
+
+const WEEKS = 4
+
+/** The days that tell what is usual of a day that is over; null: it is not asked, or not kept day by day. */
+export const usualDays = (
+  { asks, period, figure, also = [], of, clock }: Call,
+  { today }: Facts,
+): PeriodInput | null => {
+  const day = period?.unit === 'day' ? period.date : undefined
+  if (asks !== 'usual' || of !== 'site' || clock !== undefined || day === undefined || day >= today) return null
+  return [figure, ...also].some(isKept) ? rangePeriod(addDays(day, -7 * WEEKS), addDays(day, -1)) : null
+}
+/** Whether a figure is kept day by day. */
+export const isKept = (figure: Call['figure']): boolean => BUCKET_FIGURES.some((one) => one === figure)
