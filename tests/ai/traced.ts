@@ -58,6 +58,8 @@ const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly 
         return Math.min(...values.map(Number))
       case 'count':
         return values.length
+      case 'ahead':
+        return (a + b * scale) / scale
     }
   })()
   const length = lengthIn(text, unit)

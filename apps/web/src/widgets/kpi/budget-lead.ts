@@ -1,8 +1,7 @@
 // In: what consumers took of a budget that still runs, and of the last whole days. Out: where that leads, in words.
-import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, type KpiBody, leakLackOf, rateOf } from '@vigie/contracts/entities'
 import { formatDayMonth, formatPercent } from '@/text'
 import { lead as words } from '@/text/lead'
-import { leakLackOf, rateOf } from './day-rate.ts'
 import { type Held, isHeldOf } from './held.ts'
 import { CLOSE, isEnough, shownBeyond } from './lead.ts'
 

@@ -2,8 +2,11 @@
 import { type FigureId, figureSpec, METRICS, type MetricId, unitOf } from '@vigie/contracts/entities'
 import { formatHours, withUnit } from '@vigie/contracts/format'
 
-/** How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other. */
-export type How = 'read' | 'sum' | 'difference' | 'change' | 'quotient' | 'mean' | 'max' | 'min' | 'count'
+/**
+ * How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other;
+ * `ahead`: the first, and `scale` times the second.
+ */
+export type How = 'read' | 'sum' | 'difference' | 'change' | 'quotient' | 'mean' | 'max' | 'min' | 'count' | 'ahead'
 /** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
 export type Noted = {
   readonly text: string

@@ -16,6 +16,7 @@ import { type Call, isJudged } from '../call.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { isAtWork } from './at-work.ts'
+import { paceDays } from './pace-days.ts'
 import { stretchOf } from './stretch.ts'
 import { usualDays } from './usual-days.ts'
 
@@ -63,7 +64,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       if (call.clock !== undefined && call.period !== null) return daysOf(call.period, facts)
       const compare = call.against === 'year' ? { compare: 'year' as const } : {}
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
-      const second = typeof call.against === 'object' ? call.against : usualDays(call, facts)
+      const second = typeof call.against === 'object' ? call.against : (paceDays(call, facts) ?? usualDays(call, facts))
       return second === null ? [first] : [first, { read: 'kpis', period: second }]
     }
     case 'latest':

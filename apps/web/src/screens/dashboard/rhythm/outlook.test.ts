@@ -1,6 +1,5 @@
-import { DAY_MS, deviceId, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, deviceId, type KpiBody, rateOf } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { rateOf } from '@/widgets/kpi/day-rate'
 import { heldBy } from '@/widgets/kpi/held'
 import { type Ahead, budgetLimit, daysLeftOf, type Limit, lacksData, outlookOf, waterLimit } from './outlook.ts'
 import { outlooksOf } from './outlooks.ts'

@@ -1,5 +1,4 @@
-import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
-import { leakLackOf, rateOf } from '@/widgets/kpi/day-rate'
+import { DAY_MS, type KpiBody, leakLackOf, rateOf } from '@vigie/contracts/entities'
 import { type Held, isHeldOf } from '@/widgets/kpi/held'
 import type { PartProps } from '../parts/part-props.ts'
 import {

@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isRolling, type KpiBody } from '@vigie/contracts/entities'
+import { isRolling, type KpiBody, PACE_DAYS } from '@vigie/contracts/entities'
 import { useKpis } from '@/data'
 import { addDays, daysOf, lastWholeDays, shiftPeriod } from '@/widgets/period/period'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
-
-const WEEK = 7
 
 /** What a running period is set against besides its own figures. */
 export type Around = {
@@ -26,7 +24,7 @@ export const useAround = (): Around => {
   const today = useToday()
   const rolling = isRolling(period.unit)
   const isOpen = useIsOpen() && !rolling
-  const week = useKpis(isOpen ? lastWholeDays(today, WEEK) : period)
+  const week = useKpis(isOpen ? lastWholeDays(today, PACE_DAYS) : period)
   const before = useKpis(rolling ? period : shiftPeriod(period, -1, today))
   const first = daysOf(period, today).first
   const hasClosed = isOpen && first < today

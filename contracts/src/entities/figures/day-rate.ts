@@ -1,12 +1,11 @@
 // In: a figure of some last days, and what leaks now. Out: what one of them counted, and what they lack of the leak.
-import {
-  COMPARABLE_FROM_PCT,
-  DAY_MS,
-  type Figure,
-  HOUR_MS,
-  type KpiBody,
-  type NightKpi,
-} from '@vigie/contracts/entities'
+import type { Figure, KpiBody } from '../kpi.ts'
+import type { NightKpi } from '../night.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
+import { COMPARABLE_FROM_PCT } from './comparable.ts'
+
+/** So many whole days before today tell the pace of one that runs. */
+export const PACE_DAYS = 7
 
 /** What a day of some last days counted, from the first of them that is known on; null: less than a day of it, or too little data. */
 export const rateOf = (

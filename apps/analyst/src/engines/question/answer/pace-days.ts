@@ -1,0 +1,9 @@
+// In: a call about a figure. Out: the days whose pace tells what a running period will come to.
+import { PACE_DAYS, type PeriodInput } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import { addDays, rangePeriod } from '../understand/calendar.ts'
+import type { Facts } from '../understand/facts.ts'
+
+/** The last whole days; null: it is not asked what a period will come to. */
+export const paceDays = ({ asks }: CallOf<'figure'>, { today }: Pick<Facts, 'today'>): PeriodInput | null =>
+  asks === 'period-end' ? rangePeriod(addDays(today, -PACE_DAYS), addDays(today, -1)) : null
