@@ -17,11 +17,12 @@ const shows = async (page: Page, origin: string, [path, title]: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-/** The same, and the page has come to rest: the code of every screen is there, the last of the table included. */
+/** The same, and the page has come to rest: the code of every screen was asked for, and nothing of it is on its way. */
 const showsAtRest = async (page: Page, origin: string, screen: Screen): Promise<void> => {
   const last = page.waitForResponse(/passation\.screen/)
   await shows(page, origin, screen)
   await last
+  await page.waitForLoadState('networkidle')
 }
 
 /** The same by the history of the browser, without loading the page again: what a role may see is decided there. */
