@@ -140,10 +140,15 @@ const countShifts = (page: Page): Promise<unknown> =>
 test('at 4K network and balance stand side by side, words at the size of the page', async ({ page, origin }) => {
   await page.setViewportSize({ width: 3840, height: 2160 })
   await open(page, `${origin}/eau`, 'Gestion de l’eau')
-  const network = await page.getByRole('region', { name: 'Réseau d’eau' }).boundingBox()
-  const balance = await page.getByRole('region', { name: 'Bilan de la période' }).boundingBox()
-  expect(balance?.y).toBe(network?.y)
-  expect(balance?.x).toBeGreaterThan((network?.x ?? 0) + (network?.width ?? 0))
+  const network = page.getByRole('region', { name: 'Réseau d’eau' })
+  const balance = page.getByRole('region', { name: 'Bilan de la période' })
+  await expect(balance).toBeVisible()
+  // at one moment: what comes above moves both
+  const [left, right] = await network
+    .or(balance)
+    .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(right.y).toBe(left.y)
+  expect(right.x).toBeGreaterThan(left.x + left.width)
   const sizes = await page.evaluate(() => {
     const sizeOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element).fontSize
     return [sizeOf('main a[data-device] .text-sm'), sizeOf('main p.text-sm')]
