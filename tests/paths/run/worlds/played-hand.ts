@@ -1,6 +1,6 @@
 // A hand on the list of alarms. A pointer that stands in the list would leave it by itself once a question lies over it,
 // so that the pointer that stays there is played; the one that presses is real, and so is what has the focus.
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import type { Gesture, Scene, Way } from '../world.types.ts'
 
@@ -17,8 +17,12 @@ export const letGo = (page: Page): Promise<void> =>
   })
 /** The real pointer is away again, and the played one stays in its place. */
 const stays = async (page: Page): Promise<void> => {
-  await page.mouse.move(0, 0)
-  await list(page).and(page.locator(':not(:hover)')).waitFor()
+  // a page that draws nothing for a while may not hear of one move
+  await expect(async () => {
+    await page.mouse.move(1, 1)
+    await page.mouse.move(0, 0)
+    await expect(list(page).and(page.locator(':not(:hover)'))).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await comes(page)
   await letGo(page)
 }
