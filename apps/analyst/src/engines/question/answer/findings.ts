@@ -30,17 +30,10 @@ export const tellFindings = (
 ): Told => {
   if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
   const ledger = createLedger()
-  const placed = findings
-    .map((finding, index): Placed => ({ finding, at: `0/findings/${index}` }))
-    .filter(({ finding }) => isAsked(finding, call, facts))
-    .slice(0, TOLD)
+  const placed = placedOf(findings, call, facts)
   const [first, ...others] = placed
-  if (first === undefined) {
-    const kind = call.kind === undefined ? '' : ` : ${FINDING_NAMES[call.kind].toLowerCase()}`
-    const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
-    const unpriced = call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : ''
-    return { ...unknown(`Aucun constat en cours${kind}${where}.${unpriced}`), known: true }
-  }
+  if (first === undefined)
+    return noneOf(call, facts, call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : '')
   const sentences = placed.flatMap((one) => sentencesOf(one, call.what, today, facts, ledger))
   if (call.asks === 'stretch') sentences.push('C’est le coût depuis le début : il ne se dit pas d’un jour à part.')
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
@@ -52,6 +45,20 @@ export const tellFindings = (
     main: amounts === undefined || others.length > 0 ? null : (first.finding[amounts]?.value ?? null),
     known: true,
   }
+}
+
+/** The findings that are asked about, with where they stand in what was read. */
+export const placedOf = (findings: Bodies['findings']['findings'], call: Call, facts: Facts): readonly Placed[] =>
+  findings
+    .map((finding, index): Placed => ({ finding, at: `0/findings/${index}` }))
+    .filter(({ finding }) => isAsked(finding, call, facts))
+    .slice(0, TOLD)
+
+/** That nothing of what is asked about was found. */
+export const noneOf = ({ kind, device }: Call, facts: Facts, more = ''): Told => {
+  const what = kind === undefined ? '' : ` : ${FINDING_NAMES[kind].toLowerCase()}`
+  const where = device === undefined ? '' : ` – ${deviceName(device, facts)}`
+  return { ...unknown(`Aucun constat en cours${what}${where}.${more}`), known: true }
 }
 
 /** Each finding with what it lost. */

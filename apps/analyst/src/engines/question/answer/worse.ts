@@ -4,7 +4,7 @@ import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
-import { findingTable, grounds, isAsked, type Placed } from './findings.ts'
+import { findingTable, grounds, noneOf, type Placed, placedOf } from './findings.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName } from './words.ts'
@@ -18,14 +18,8 @@ export const tellWorse = (
 ): Told => {
   if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
   const ledger = createLedger()
-  const placed = findings
-    .map((finding, index): Placed => ({ finding, at: `0/findings/${index}` }))
-    .filter(({ finding }) => isAsked(finding, call, facts))
-  if (placed.length === 0) {
-    const kind = call.kind === undefined ? '' : ` : ${FINDING_NAMES[call.kind].toLowerCase()}`
-    const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
-    return { ...unknown(`Aucun constat en cours${kind}${where}.`), known: true }
-  }
+  const placed = placedOf(findings, call, facts)
+  if (placed.length === 0) return noneOf(call, facts)
   return {
     sentences: placed.flatMap((one) => [
       ...verdict(one, today, facts, ledger),
