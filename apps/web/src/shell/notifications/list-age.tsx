@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { text } from '@/text'
+import { usePassed } from '@/ui/use-passed'
 
 const { stale, slow } = text.shell.notifications
 
@@ -10,11 +10,7 @@ type ListAgeProps = { readonly hasFailed: boolean }
 
 /** Stands above a list while it is read again: something may have happened that it does not hold. */
 export const ListAge = ({ hasFailed }: ListAgeProps) => {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLong = usePassed(PATIENCE_MS)
   if (!hasFailed && !isLong) return null
   return (
     <p role="status" className="border-line border-b bg-warn-soft px-4 py-2 text-warn text-xs">

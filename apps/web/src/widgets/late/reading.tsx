@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFeed, useSite } from '@/data'
 import { common } from '@/text/common'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { usePassed } from '@/ui/use-passed'
 
 /** From then on the reader is told why nothing is there, ms. */
 const PATIENCE_MS = 1_500
@@ -22,11 +23,7 @@ type ReadingProps = {
  */
 export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   const site = useSite()
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLong = usePassed(PATIENCE_MS)
   // without a network nothing is asked for, and nothing can fail
   const isOffline = query.fetchStatus === 'paused' || site.fetchStatus === 'paused'
   const feed = useFeed()

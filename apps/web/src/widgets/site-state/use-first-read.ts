@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useFeed, useKpis } from '@/data'
+import { usePassed } from '@/ui/use-passed'
 import { TODAY } from '../leaks/leaks.ts'
 import { useTargetCode } from './target-code.ts'
 import { useBudgetFigures } from './use-budget-figures.ts'
@@ -17,11 +17,7 @@ export const useFirstRead = (): { readonly isFirstRead: boolean; readonly isCoun
   const { isComing } = useBudgetFigures()
   const { at } = useTargetCode()
   const { trusted, since } = useFeed()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLate = usePassed(PATIENCE_MS)
   const isCounting = isLoading || isComing || at === 'away' || (!trusted && since === null)
   return { isFirstRead: isCounting && !isLate, isCounting }
 }
