@@ -79,7 +79,6 @@ export const measureFrames = (): Promise<number | null> =>
     requestAnimationFrame(onFrame)
   })
 
-/** The file that a page starts with: its hash changes with anything of ours. Others beside it are the bundler's own. */
 /** The file that a page begins with: its name follows from all that it leads to. */
 const ENTRY = /\/assets\/main-([\w-]+)\.js/
 

@@ -28,8 +28,8 @@ export const course = {
 export const tank = {
   label: 'Bassins',
   filling: 'se remplit',
-  fullAt: (moment: string) => `plein vers ${moment}`,
-  emptyAt: (moment: string) => `vide vers ${moment}`,
+  fullAt: (moment: string) => `plein vers ${moment} à ce rythme`,
+  emptyAt: (moment: string) => `vide vers ${moment} à ce rythme`,
   emptying: 'se vide',
   ifStopped: 'sans pompage',
   steady: 'stable',
@@ -42,7 +42,6 @@ export const tank = {
 export const pace = {
   plannedWhole: (amount: string) => `prévu en tout : ${amount}`,
   plannedAt: (at: string, amount: string) => `prévu ${at} : ${amount}`,
-  byNow: 'à cette heure',
   spent: (amount: string) => `${amount} dépensés`,
   onPlanned: (amount: string) => `sur ${amount} prévus`,
 } as const

@@ -25,7 +25,10 @@ export const accueil = {
     /** where more is aimed at */
     lastsOnly: (until: string) => `l’eau ne suffit sans pompage que ${until}`,
     short: (water: string) => `${water}, sous l’objectif d’autonomie.`,
-    costs: (more: boolean, than: string) => `la journée coûte ${more ? 'plus' : 'moins'} que ${than}`,
+    /** more already than all of it may */
+    costs: (than: string) => `la journée coûte déjà plus que ${than}`,
+    /** where it leads */
+    wouldCost: (more: boolean, than: string) => `la journée coûterait ${more ? 'plus' : 'moins'} que ${than}`,
     nothing: 'Rien à surveiller',
     /** the same count as the page of alarms has */
     toAcknowledge: (count: number, returned: number, suspended: number) =>
@@ -51,7 +54,7 @@ export const accueil = {
     more: (count: number) => plural(count, 'autre point', 'autres points'),
     moreLow: (count: number) => plural(count, 'autre point, de priorité basse', 'autres points, de priorité basse'),
     generalCut: 'Coupure générale',
-    cutOf: (name: string) => `Coupure, ${name}`,
+    cutOf: (name: string) => `${name} sans alimentation`,
     /** @param off all without power: of more than this cut it is one of several */
     cutOfMany: (count: number, off: number) =>
       off > count ? `Coupure de ${count} appareils` : `${count} appareils coupés`,

@@ -2,7 +2,8 @@ import { plural } from '@vigie/contracts/words'
 
 /** Charts of a period, and their files. */
 export const chart = {
-  running: 'en cours',
+  /** of a column that counts less than what it is named after */
+  parts: { running: 'en cours', clipped: 'en partie' },
   missing: 'sans données',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',

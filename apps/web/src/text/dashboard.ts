@@ -152,7 +152,6 @@ export const dashboard = {
     per: { hour: 'kWh par heure', day: 'kWh par jour', week: 'kWh par semaine' },
     label: 'Énergie du réseau par tranche et du solaire, au fil de la période',
     none: 'rien de compté',
-    soFar: ', jusqu’ici',
     brief: (bought: string, cost: string | null) => `${bought} achetés${cost === null ? '' : `, ${cost}`}`,
     ahead: 'à venir',
     grid: 'Réseau électrique',

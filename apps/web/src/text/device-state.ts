@@ -6,7 +6,7 @@ export const deviceState = {
   nothing: 'rien à surveiller',
   tank: {
     cut: 'capteur coupé',
-    full: (percent: string, volume: string | null) => `plein à ${percent}${volume === null ? '' : `, ${volume}`}`,
+    full: (percent: string, volume: string | null) => `rempli à ${percent}${volume === null ? '' : `, ${volume}`}`,
     spent: 'sur sa réserve',
     estimated: (part: string) => `${part} (estimé)`,
   },

@@ -170,7 +170,6 @@ export const eau = {
   bars: {
     byHour: (name: string) => `${name} par heure`,
     byDay: (name: string) => `${name} par jour`,
-    soFar: ', en cours',
   },
   readings: {
     title: 'Relevés',

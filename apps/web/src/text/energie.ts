@@ -77,7 +77,7 @@ export const energie = {
   lessSun: (now: string, before: string) => `moins de soleil : ${now} en moyenne, contre ${before}`,
   peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
   /** of the line across the load curve, whose single readings may be higher */
-  peakLine: (power: string, moment: string) => `Plus haute moyenne de 5 min, ${power} le ${moment}`,
+  peakLine: (power: string, moment: string) => `pointe (5 min) ${power}, ${moment}`,
   loadCurve: 'Courbe de charge',
   slots: {
     title: 'Énergie par tranche horaire',
@@ -96,7 +96,6 @@ export const energie = {
     title: 'Réseau électrique et solaire',
     label: 'Énergie du réseau électrique et du solaire au fil de la période',
     none: 'Aucune énergie comptée sur cette période.',
-    soFar: ', jusqu’ici',
     ahead: 'à venir',
   },
   back: 'Gestion de l’énergie',

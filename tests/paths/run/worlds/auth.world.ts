@@ -4,18 +4,12 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import type { AuthEvent, authMachine } from '@vigie/machines/auth'
 import type { Page } from 'playwright/test'
 import { keepSession, lookAtOtherTabs, removals } from '../browser-session.ts'
-import {
-  answerForIdentity,
-  IDENTITY_CALLS,
-  isGranted,
-  keptSession,
-  type Person,
-  renewLate,
-} from '../identity-service.ts'
+import { IDENTITY_CALLS, isGranted, keptSession, type Person, renewLate } from '../identity-service.ts'
 import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
 import { DESKTOP, NOBODY_LISTENS, pressedOnce, quietAddress } from './gestures.ts'
 import { API_KEY, codeAnswered, IDENTITY_SIGNS, passwordAnswered, tokenAnswered } from './identity-answers.ts'
+import { playNobody } from './played-person.ts'
 
 /** The code of the identity service: until it is loaded, it is not known who is signed in. */
 const IDENTITY_CODE = '/assets/firebase-identity-*'
@@ -82,21 +76,13 @@ export const authWorld: World<typeof authMachine> = {
   signedOut: true,
   address: (input) => (input === 0 ? quietAddress() : `${quietAddress()}?authToken=one-time-token`),
   prepare: async (scene) => {
-    const { page, origin, calls, gateway } = scene
+    const { page, calls, gateway } = scene
     await page.setViewportSize(DESKTOP)
     await gateway.hold()
-    await page.goto(`${origin}${REST_PATHS.config}`)
+    await playNobody(scene)
     await keepExpiry(page)
-    await keep(scene, null)
-    // The gateway would refuse the unsigned tokens of a path, so calls to it stay unanswered unless the path answers
-    // them.
-    await page.route(
-      ({ pathname }) => pathname.startsWith('/api/'),
-      () => undefined,
-    )
     await calls.hold(REST_PATHS.site)
     await calls.hold(IDENTITY_CODE)
-    await answerForIdentity(page, calls)
   },
   settled: async ({ page }) => {
     await page.getByRole('status', { name: 'Chargement' }).waitFor()

@@ -4,8 +4,7 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import { keepSession } from '../browser-session.ts'
 import { answerForIdentity, keptSession } from '../identity-service.ts'
 import type { Scene } from '../world.types.ts'
-
-const API_KEY = 'emulator'
+import { API_KEY } from './identity-answers.ts'
 
 /** Signs the browser in as somebody of this role, and forgets the rest as `playNobody` does. */
 export const playPerson = async (scene: Scene, role: Role): Promise<void> => {

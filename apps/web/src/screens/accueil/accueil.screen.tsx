@@ -8,6 +8,7 @@ import { latePart } from '@/widgets/late/late-part'
 import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
+import { NowNote } from '@/widgets/site-state/now-note'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { useIsFirstRead } from '@/widgets/site-state/use-first-read'
 import { Answers } from './answers/answers.tsx'
@@ -51,6 +52,7 @@ const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
   return (
     <>
       <div className="flex flex-col gap-3">
+        <NowNote />
         <div ref={box} style={isComing ? { height } : undefined}>
           {isComing ? <Skeleton className="h-full rounded-xl" /> : <StateBanner state={known} />}
         </div>

@@ -8,8 +8,8 @@ import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { columnTicks, columnTitle, narrowTick } from '@/widgets/period-columns/column-words'
-import { bucketStepOf, bucketsIn, columnsOf, missingIn, sumOf } from '@/widgets/period-columns/columns'
+import { columnTicks, columnTitle, narrowTick, partWords } from '@/widgets/period-columns/column-words'
+import { bucketStepOf, bucketsIn, columnsOf, missingIn, partOf, sumOf } from '@/widgets/period-columns/columns'
 import { SLOT_FILLS, SLOT_ORDER } from '@/widgets/tariff-slots/slots-card'
 
 const words = energie.buckets
@@ -36,20 +36,20 @@ export const SupplyBars = ({ body: { buckets, until, period }, unit }: SupplyBar
             columns={bucketsIn(columns, buckets).map((own, place) => {
               const column = columns[place] ?? period
               const when = columnTitle(column, step)
-              const partial = column.from < until && until < column.to
+              const part = partOf(column, step, until)
               const missing = missingIn(column, own, until)
               const [grid, solar] = [sumOf(own, ({ gridKwh }) => gridKwh), sumOf(own, ({ solarKwh }) => solarKwh)]
               const bySlot = slotsOf(own)
               return {
                 key: column.from,
-                partial,
+                part,
                 missing,
                 said:
                   column.from >= until
                     ? `${when} : ${words.ahead}`
                     : missing
                       ? `${when} : ${chart.missing}`
-                      : `${when}${partial ? words.soFar : ''} : ${NAMES.grid} ${formatFigure(grid, 'gridKwh')}${slotWords(bySlot)}, ${NAMES.solar} ${formatFigure(solar, 'solarKwh')}`,
+                      : `${when}${partWords(part)} : ${NAMES.grid} ${formatFigure(grid, 'gridKwh')}${slotWords(bySlot)}, ${NAMES.solar} ${formatFigure(solar, 'solarKwh')}`,
                 tick: ticks[place] ?? '',
                 narrowTick: narrowTick(ticks[place] ?? ''),
                 parts: [

@@ -1,7 +1,7 @@
 import type { LineSeriesOption } from './echarts.ts'
 import type { ChartPoint } from './gaps.ts'
 import { labelPlace } from './label-place.ts'
-import { CHART_FONT, type Palette } from './palette.ts'
+import type { Palette } from './palette.ts'
 import { type TimeChartModel, type TimeChartOption, timeChartOption } from './time-chart-option.ts'
 
 export type Threshold = {
@@ -35,7 +35,6 @@ export const periodChartOption = (
   if (main === undefined) return base
   return {
     ...base,
-    textStyle: { fontFamily: CHART_FONT },
     yAxis: { ...base.yAxis, ...(model.range ? {} : roomFor(model)) },
     tooltip: {
       ...base.tooltip,

@@ -6,7 +6,7 @@ import type {
   TooltipComponentOption,
 } from './echarts.ts'
 import { type ChartPoint, isAlone } from './gaps.ts'
-import type { Palette } from './palette.ts'
+import { CHART_FONT, type Palette } from './palette.ts'
 
 export type TimeChartOption = ComposeOption<
   LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption
@@ -44,7 +44,7 @@ export const timeChartOption = (
   tooltip: (index: number) => HTMLElement | string,
 ): TimeChartOption => ({
   animation: false,
-  textStyle: { fontFamily: 'inherit' },
+  textStyle: { fontFamily: CHART_FONT },
   grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   tooltip: {
     trigger: 'axis',

@@ -1,5 +1,6 @@
 import { chart } from '@/text/chart'
 import { cn } from '@/ui/cn'
+import type { Part } from '../period-columns/columns.ts'
 import { roundTop } from './scale.ts'
 import { ScaleFigures, ScaleLines } from './scale-marks.tsx'
 
@@ -10,8 +11,8 @@ export type Column = {
   readonly tick: string
   /** the same on a phone; absent: the same words */
   readonly narrowTick?: string
-  /** it still runs: drawn open at the top, as what it is so far */
-  readonly partial?: boolean
+  /** it counts less than what it is named after: hatched, and open at the top where that goes on */
+  readonly part?: Part | null
   /** it is over and nothing is known of it: drawn as a hatched strip, which no quantity looks like */
   readonly missing?: boolean
   readonly parts: readonly { readonly value: number | null; readonly fill: string }[]
@@ -50,13 +51,13 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
                   column.missing === true && 'hatch text-line-strong/40',
                 )}
               >
-                {column.partial === true && sum(column) > 0 && (
+                {column.part === 'running' && sum(column) > 0 && (
                   <span className="w-full shrink-0 border-ink border-t-2 border-dashed" />
                 )}
                 {column.parts.map(({ value, fill }) => (
                   <span
                     key={fill}
-                    className={cn('w-full', fill, column.partial === true && 'hatch-over')}
+                    className={cn('w-full', fill, column.part != null && 'hatch-over')}
                     style={{ height: `${(100 * (value ?? 0)) / top}%` }}
                   />
                 ))}
@@ -96,9 +97,14 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
 /** What looks other than a quantity, named below a drawing that has it. */
 const SIGNS = [
   {
-    name: chart.running,
+    name: chart.parts.running,
     look: 'border-ink border-t-2 border-dashed bg-line-strong hatch-over',
-    isIn: (column: Column) => column.partial === true && sum(column) > 0,
+    isIn: (column: Column) => column.part === 'running' && sum(column) > 0,
+  },
+  {
+    name: chart.parts.clipped,
+    look: 'bg-line-strong hatch-over',
+    isIn: (column: Column) => column.part === 'clipped' && sum(column) > 0,
   },
   { name: chart.missing, look: 'hatch text-line-strong/40', isIn: ({ missing = false }: Column) => missing },
 ] as const

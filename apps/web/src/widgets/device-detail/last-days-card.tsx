@@ -59,7 +59,7 @@ const DayBars = ({ device, metric }: { readonly device: Device; readonly metric:
               said: `${formatDayMonth(at)} : ${formatQuantity(value, metric)}`,
               tick: formatDayMonth(at),
               narrowTick: day.slice(-2),
-              partial: place === days.length - 1,
+              part: place === days.length - 1 ? 'running' : null,
               missing: value === null && place < days.length - 1,
               parts: [{ value, fill }],
             }))}

@@ -64,6 +64,7 @@ const FIVE_MINUTES = 12
 
 const NIGHT = [2, 3]
 const TICK_EVERY = 3
+const NARROW_TICK_EVERY = 6
 
 type BarsProps = { readonly hours: readonly (number | null)[]; readonly label: string }
 
@@ -75,6 +76,7 @@ const Bars = ({ hours, label }: BarsProps) => (
         key: hour,
         said: sentence(hour, value),
         tick: hour % TICK_EVERY === 0 ? words.profileHour(hour) : '',
+        narrowTick: hour % NARROW_TICK_EVERY === 0 ? words.profileHour(hour) : '',
         parts: [{ value, fill: NIGHT.includes(hour) ? 'bg-frozen' : 'bg-water' }],
       }))}
     />

@@ -1,5 +1,6 @@
 import { dateFormat, localDay, siteTimeZone } from '@/text'
-import type { Column, ColumnStep } from './columns.ts'
+import { chart } from '@/text/chart'
+import type { Column, ColumnStep, Part } from './columns.ts'
 
 const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
   dateFormat({ ...options, timeZone: siteTimeZone() }).format(at)
@@ -14,6 +15,9 @@ export const columnTitle = ({ from, to }: Column, step: ColumnStep): string => {
   if (step === 'hour') return `${write(from, HOUR)} – ${write(to, HOUR)}`
   return step === 'day' ? write(from, DAY) : `${write(from, DAY)} – ${write(to - 1, DAY)}`
 }
+
+/** « , en cours » behind the name of a column. */
+export const partWords = (part: Part | null): string => (part === null ? '' : `, ${chart.parts[part]}`)
 
 /** What fits in the cell of a column: « 14:00 », « 21 », « 16/11 ». */
 export const columnName = ({ from }: Column, step: ColumnStep): string =>

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
 import { columnTicks, narrowTick } from './column-words.ts'
-import { bucketsIn, columnsOf, missingIn } from './columns.ts'
+import { bucketsIn, columnsOf, missingIn, partOf } from './columns.ts'
 
 const ZONE = 'Europe/Paris'
 const at = (text: string) => Date.parse(`2026-11-${text}Z`)
@@ -58,4 +58,16 @@ test('[R10] the axis of a day names its hours as a clock does, and ends with 24:
     '24:00',
   ])
   expect(['00:00', '24:00', 'mer. 18', '21'].map(narrowTick)).toEqual(['00', '24\u00a0h', '18', '21'])
+})
+
+test('[R10] a day that a rolling stretch leaves a part of out says so, as does one that still runs', () => {
+  const to = at('20T13:25:00')
+  const days = columnsOf({ from: to - 48 * HOUR_MS, to }, 'day', ZONE)
+  expect(days.map((day) => partOf(day, 'day', to))).toEqual(['clipped', null, 'clipped'])
+  const whole = columnsOf({ from: at('18T23:00:00'), to: at('20T23:00:00') }, 'day', ZONE)
+  expect(whole.map((day) => partOf(day, 'day', to))).toEqual([null, 'running'])
+  // a day of 23 hours is whole, and what is to come counts nothing yet
+  const spring = { from: Date.parse('2026-03-28T23:00:00Z'), to: Date.parse('2026-03-29T22:00:00Z') }
+  expect(partOf(spring, 'day', to)).toBeNull()
+  expect(partOf({ from: to, to: to + HOUR_MS }, 'hour', to)).toBeNull()
 })

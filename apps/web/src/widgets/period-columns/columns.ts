@@ -10,6 +10,15 @@ export type ColumnStep = 'hour' | 'day' | 'week'
 const STEP_MS: Record<ColumnStep, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS }
 /** Where one of each begins, from 1970 on, which began on a Thursday: a week begins on Monday. */
 const FIRST_MS: Record<ColumnStep, number> = { hour: 0, day: 0, week: 4 * DAY_MS }
+/** `running`: it goes on; `clipped`: the stretch leaves out some of its hour, day or week */
+export type Part = 'running' | 'clipped'
+/** A shorter share of its step than this is no whole column, where a day may have 23 hours. */
+const WHOLE = 0.95
+
+/** Why a column counts less than what it is named after; null: it does not. */
+export const partOf = ({ from, to }: Column, step: ColumnStep, until: number): Part | null =>
+  from >= until ? null : until < to ? 'running' : to - from < WHOLE * STEP_MS[step] ? 'clipped' : null
+
 const HOURS_UP_TO = 2.1 * DAY_MS
 const DAYS_UP_TO = 63 * DAY_MS
 

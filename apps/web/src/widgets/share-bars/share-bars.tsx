@@ -38,7 +38,7 @@ export const ShareBars = ({ label, shares, unit, compared }: ShareBarsProps) => 
           <span className="min-w-0">{name}</span>
           <span
             aria-hidden
-            className="@max-[30rem]:order-last @max-[30rem]:col-span-2 relative h-3 rounded-sm bg-sunken"
+            className="@max-[30rem]:order-last @max-[30rem]:col-span-2 relative h-3 border-line-strong border-l"
           >
             <span className={`block h-full rounded-sm ${fill}`} style={{ width: `${100 * length}%` }} />
             {before !== null && (

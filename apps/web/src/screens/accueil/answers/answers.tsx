@@ -17,7 +17,6 @@ import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import type { Cause, PowerCause, TankCause } from '@/widgets/site-state/causes'
-import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { Bullet } from './bullet.tsx'
 import { PowerAnswer } from './power-answer.tsx'
@@ -35,10 +34,8 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
   const now = useNow(MINUTE_MS)
   return (
     <section aria-label={words.label} className="flex flex-col gap-1.5 print:break-inside-avoid">
-      {!feed.trusted && feed.since !== null ? (
+      {!feed.trusted && feed.since !== null && (
         <p className="font-medium text-frozen text-sm">{words.lastKnown(formatMomentMinute(feed.since, now))}</p>
-      ) : (
-        <NowNote />
       )}
       <div
         className={cn(

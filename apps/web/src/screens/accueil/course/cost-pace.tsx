@@ -9,7 +9,6 @@ import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { MarkWords } from '@/widgets/kpi/mark-words'
-import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Bullet } from '../answers/bullet.tsx'
 import { changeWords } from './headline.tsx'
@@ -25,7 +24,6 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
   const currency = site?.currency ?? ''
   const cost = body.energy.cost.value
   const plan = body.plan?.cost ?? null
-  const pace = plan === null ? null : paceOf(plan, cost)
   const isOpen = body.until < body.period.to
   // the meter that counts it has been off for long enough to matter: it leads nowhere that is known
   const held = useHeld(body.period)
@@ -55,12 +53,9 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             className="my-1 h-4"
           />
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-muted text-xs tabular-nums">
-            {isOpen && pace !== null && (
+            {isOpen && (
               <MarkWords>
-                {words.plannedAt(
-                  pace.at === undefined ? words.byNow : accueil.answers.costAt(formatMinute(pace.at)),
-                  money(pace.expected),
-                )}
+                {words.plannedAt(accueil.answers.costAt(formatMinute(body.until)), money(plan.byNow))}
               </MarkWords>
             )}
             <MarkWords isEnd>{words.plannedWhole(money(plan.whole))}</MarkWords>

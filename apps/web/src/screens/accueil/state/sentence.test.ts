@@ -23,7 +23,7 @@ const known = {
   today: {
     water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS, producedM3: produced(400, 420) },
     energy: { cost: plainFigure(327) },
-    plan: { cost: { basis: 'weekdays' as const, byNow: 341 } },
+    plan: { cost: { basis: 'weekdays' as const, whole: 600, projected: 540 } },
   },
   feed: { trusted: true, since: null },
   now: NOW,
@@ -46,7 +46,7 @@ const sentenceOf = (of: Parameters<typeof told>[0]) => {
   return { tone, text: also === undefined ? text : `${text} ${also}` }
 }
 const WATER = 'l’eau suffit sans pompage jusqu’à demain vers 21:00'
-const CALM = `Tout est alimenté, ${WATER} et la journée coûte moins que d’habitude.`
+const CALM = `Tout est alimenté, ${WATER} et la journée coûterait moins que d’habitude.`
 
 test('[R10] a calm site is said in one sentence, with what follows from it', () => {
   expect(sentenceOf(known)).toEqual({ tone: 'calm', text: `${CALM} Rien à surveiller.` })
@@ -54,15 +54,15 @@ test('[R10] a calm site is said in one sentence, with what follows from it', () 
 
 test('[R10] a cost as planned is not told, nor an end that is not known', () => {
   const { energy, water } = known.today
-  const onPlan = { ...known.today, energy: { cost: plainFigure(340) } }
+  const onPlan = { ...known.today, plan: { cost: { ...known.today.plan.cost, projected: 620 } } }
   expect(sentenceOf({ ...known, today: onPlan }).text).toBe(`Tout est alimenté et ${WATER}. Rien à surveiller.`)
   const budget = {
     water: { ...water, autonomyHours: 0 },
     energy,
-    plan: { cost: { basis: 'target' as const, byNow: 200 } },
+    plan: { cost: { basis: 'target' as const, whole: 500, projected: 664 } },
   }
   expect(sentenceOf({ ...known, today: budget }).text).toBe(
-    'Tout est alimenté, la réserve est entamée et la journée coûte plus que le budget. Rien à surveiller.',
+    'Tout est alimenté, la réserve est entamée et la journée coûterait plus que le budget. Rien à surveiller.',
   )
 })
 
@@ -119,7 +119,7 @@ test('[R10] water that lasts for less long than is aimed at leads the sentence, 
   // beside a cut as well, though its levels are of before it and no target is judged by them
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(told({ ...aimed, today: calm, causes: [one] }).text).toBe(
-    'Coupure, Forage 1 depuis 13:47\u00a0: l’eau ne suffit sans pompage que jusqu’à demain vers 21:00.',
+    'Forage 1 sans alimentation depuis 13:47\u00a0: l’eau ne suffit sans pompage que jusqu’à demain vers 21:00.',
   )
 })
 
@@ -191,13 +191,13 @@ test('a cut is said with its time and what follows from it: the flow that is los
   )
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
-  ).toBe(`Coupure, Forage 1 depuis 13:47\u00a0: ${WATER}.`)
+  ).toBe(`Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}.`)
 })
 
 test('[R11.4] beside a cut it is still said how many alarms wait, and how many of them are over', () => {
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
-    `Coupure, Forage 1 depuis 13:47\u00a0: ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
+    `Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, suspended: 2, causes: [one] }).text).toContain(
     '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, +\u00a02\u00a0suspendues par une coupure.',
@@ -232,4 +232,31 @@ test('while the feed is interrupted nothing is said to be well', () => {
     tone: 'frozen',
     text: 'Direct interrompu depuis 13:59\u00a0: ce qui suit est le dernier état connu.',
   })
+})
+
+test('[R10] a cut of a sensor alone leaves what the water and the day come to said after it', () => {
+  const sensor = device.parse({
+    id: 's',
+    site: 'chaib',
+    kind: 'pressure',
+    role: 'source',
+    name: 'Pression',
+    metrics: [],
+  })
+  const alone = { ...cut, devices: [sensor], general: false, power: { told: 38, on: 37 } }
+  expect(told({ ...known, causes: [alone] }).text).toBe(
+    `Pression sans alimentation depuis 13:47. L${WATER.slice(1)} et la journée coûterait moins que d’habitude.`,
+  )
+})
+
+test('[R10] what the day costs is judged by its end, as on every screen: of one whose meter is cut, by nothing', () => {
+  const of = (whole: number, projected: number | null, isCostHeld = false) => {
+    const plan = { cost: { basis: 'weekdays' as const, whole, projected } }
+    return told({ ...known, isCostHeld, today: { ...known.today, plan } }).text
+  }
+  expect(of(483, 494)).not.toContain('coûte')
+  expect(of(483, 600)).toContain('la journée coûterait plus que d’habitude')
+  expect(of(300, 600)).toContain('la journée coûte déjà plus que d’habitude')
+  expect(of(483, 600, true)).not.toContain('coûte')
+  expect(of(483, null)).not.toContain('coûte')
 })

@@ -6,7 +6,7 @@ import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { isOnPace, paceOf } from '@/widgets/kpi/pace'
+import { basisOf, CLOSE, leadOf } from '@/widgets/kpi/lead'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import type { Cause, PowerCause, TankCause } from '@/widgets/site-state/causes'
@@ -17,7 +17,7 @@ const { state: words } = accueil
 type Today = {
   readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt' | 'producedM3'>
   readonly energy: Pick<KpiBody['energy'], 'cost'>
-  readonly plan?: { readonly cost?: Pick<DayPlan, 'basis' | 'byNow' | 'closed'> | null } | null | undefined
+  readonly plan?: { readonly cost?: Pick<DayPlan, 'basis' | 'whole' | 'projected'> | null } | null | undefined
 }
 type DayPlan = NonNullable<NonNullable<KpiBody['plan']>['cost']>
 
@@ -31,6 +31,8 @@ type Known = Waiting & {
   readonly aimedHours?: number | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
+  /** the meter that counts the cost has been off for long enough to matter: the day leads nowhere that is known */
+  readonly isCostHeld?: boolean
   /** some of what may need watching is on its way: what is known so far is no count */
   readonly isCounting?: boolean
   /** what the cut sources gave when they lost their power */
@@ -72,7 +74,7 @@ const calm = (known: Known): string => {
         : words.partly(power.on, power.told),
     ...producedClause(today, causes),
     ...(tank === undefined && !isShort(known) ? waterClause(known) : []),
-    ...costClause(today),
+    ...costClause(known),
   ]
   const short = tank === undefined && isShort(known) ? waterClause(known).map(missedWords) : []
   // what leads the sentence is one of them, unless the levels that it rests on are too old to be judged by
@@ -129,14 +131,20 @@ const producedClause = (today: Today | undefined, causes: readonly Cause[]): rea
   return [words.produced(water.value === 0 ? null : written(water.value), written(water.previous))]
 }
 
-/** Whether the day costs more or less than planned; nothing of one that goes as planned, or is cheap as hardly any water is pumped. */
-const costClause = (today: Today | undefined): readonly string[] => {
+/**
+ * Whether the day leads to more or less than planned, by the rule of every other screen; nothing of one that ends near the plan, or is
+ * cheap as hardly any water is pumped.
+ */
+const costClause = ({ today, isCostHeld = false }: Known): readonly string[] => {
   const plan = today?.plan?.cost
-  const cost = today?.energy.cost.value ?? null
-  const pace = plan == null ? null : paceOf(plan, cost)
-  if (plan == null || pace === null || isOnPace(pace)) return []
-  if (pace.counted < pace.expected && today !== undefined && isFarLess(today.water.producedM3)) return []
-  return [words.costs(pace.counted > pace.expected, accueil.plan.than[plan.basis])]
+  if (today === undefined || plan == null || isCostHeld) return []
+  const way = { isOpen: true, projected: plan.projected, basis: basisOf(plan) }
+  const { verdict, beyond } = leadOf(today.energy.cost, plan.whole, way)
+  const than = accueil.plan.than[plan.basis]
+  if (verdict === 'over') return [words.costs(than)]
+  if (verdict === 'ahead') return [words.wouldCost(true, than)]
+  const isCheap = verdict === 'within' && (beyond ?? 0) < -CLOSE && !isFarLess(today.water.producedM3)
+  return isCheap ? [words.wouldCost(false, than)] : []
 }
 
 /** Whether a cut may keep water from coming: of a sensor alone it does not, and how long the stock lasts follows from nothing. */
@@ -157,7 +165,10 @@ const troubled = (worst: Cause, known: Known): string => {
         ].join(', ')
       : ''
   const first = `${title}${since}${follows === '' ? '' : `\u00a0: ${follows}`}.`
-  return [first, ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`])].join(' ')
+  if (tank !== undefined) return [first, ...(tank === worst ? [] : [`${causeWords(tank, now).title}.`])].join(' ')
+  // what a cut of some sensor changes nothing of is told after it, as on a calm day
+  const rest = worst.kind === 'power' && !stopsWater(worst) ? [...waterClause(known), ...costClause(known)] : []
+  return [first, ...(rest.length === 0 ? [] : [`${capital(listed(rest))}.`])].join(' ')
 }
 
 /** That hardly any water was made, and how many alarms wait: what stands beside a trouble, smaller. */

@@ -1,5 +1,6 @@
 import { useFeed, useKpis, useNow, useOpenAlarms, useSite, useSources } from '@/data'
 import { PATHS } from '@/paths'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { alarmsOf, waitingOf } from '@/widgets/site-state/cause-alarms'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
@@ -13,12 +14,14 @@ export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
   const today = useKpis(TODAY).data
   const { readings } = useSources().live
   const open = useOpenAlarms()
+  const isCostHeld = useHeld(today?.period).cost
   const waiting = waitingOf(open)
   const sentence = sentenceOf({
     ...state,
     ...waiting,
     lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h')),
     today,
+    isCostHeld,
     aimedHours: useSite().data?.site.targets.autonomyHours,
     feed: useFeed(),
     now: useNow(1_000),

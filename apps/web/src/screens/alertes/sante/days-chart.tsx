@@ -1,9 +1,10 @@
-import { type AlarmLoad, DAY_MS } from '@vigie/contracts/entities'
+import type { AlarmLoad } from '@vigie/contracts/entities'
 import { formatDate, formatDayMonth, formatNumber } from '@/text'
 import { santeText } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
 import { PER_DAY } from '@/widgets/alarm-load/verdicts'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
+import { partOf } from '@/widgets/period-columns/columns'
 import { type DayColumn, dayColumns } from './figures.ts'
 
 const { days: words } = santeText
@@ -34,7 +35,7 @@ export const DaysChart = ({ load }: { readonly load: AlarmLoad }) => {
             key: column.from,
             said: words.said(spanWords(column, step), formatNumber(column.perDay, step === 'day' ? 0 : 1)),
             tick: place % every === 0 && place + every / 2 < columns.length ? formatDayMonth(column.from) : '',
-            partial: step === 'day' && column.to - column.from < 0.9 * DAY_MS,
+            part: step === 'day' ? partOf(column, step, column.to) : null,
             parts: [{ value: column.perDay, fill: fillOf(column.perDay) }],
           }))}
         />

@@ -9,8 +9,8 @@ import { Card } from '@/ui/card'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { DayBeginsHere } from '@/widgets/period/day-begins'
-import { columnTicks, columnTitle, narrowTick } from '@/widgets/period-columns/column-words'
-import { bucketStepOf, bucketsIn, columnsOf, missingIn, sumOf } from '@/widgets/period-columns/columns'
+import { columnTicks, columnTitle, narrowTick, partWords } from '@/widgets/period-columns/column-words'
+import { bucketStepOf, bucketsIn, columnsOf, missingIn, partOf, sumOf } from '@/widgets/period-columns/columns'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import { knownColumns } from '../parts/known-stretch.ts'
@@ -77,12 +77,13 @@ const Bars = ({ body, step }: BarsProps) => {
         value === null ? [] : `${name} ${formatFigure(value, 'energyKwh')}`,
       )
       const missing = missingIn(column, buckets, body.until)
+      const part = partOf(column, step, body.until)
       return {
         key: column.from,
-        said: `${columnTitle(column, step)}${column.from < body.until && body.until < column.to ? words.soFar : ''} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : missing ? chart.missing : words.none}`,
+        said: `${columnTitle(column, step)}${partWords(part)} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : missing ? chart.missing : words.none}`,
         tick: ticks[place] ?? '',
         narrowTick: narrowTick(ticks[place] ?? ''),
-        partial: column.from < body.until && body.until < column.to,
+        part,
         missing,
         parts,
       }

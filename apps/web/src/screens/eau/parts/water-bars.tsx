@@ -7,7 +7,8 @@ import { type Column, ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { DayBeginsHere } from '@/widgets/period/day-begins'
 import { usePeriod } from '@/widgets/period/use-period'
-import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '@/widgets/period-columns/columns'
+import { partWords } from '@/widgets/period-columns/column-words'
+import { bucketStepOf, bucketsIn, columnsOf, partOf, sumOf } from '@/widgets/period-columns/columns'
 
 const words = eau.bars
 /** Labels below the bars that do not meet, on a phone and on wider windows. */
@@ -23,17 +24,18 @@ export const WaterBars = ({ id, body: { buckets, until, period } }: WaterBarsPro
   if (buckets.every((bucket) => !bucket[id])) return null
   const byHour = unit === 'day' || unit === 'last-24h'
   const label = byHour ? formatMinute : formatDayMonth
-  const stretches = columnsOf(period, bucketStepOf(period, unit), siteTimeZone())
+  const step = bucketStepOf(period, unit)
+  const stretches = columnsOf(period, step, siteTimeZone())
   const every = Math.max(1, Math.ceil(stretches.length / shown))
   const columns = bucketsIn(stretches, buckets).map((some, index): Column => {
-    const { from, to } = stretches[index] ?? period
-    // the hour or the day that still runs counted only a part of itself
-    const partial = (from < until && until < to) || (unit === 'last-24h' && index === stretches.length - 1)
+    const stretch = stretches[index] ?? period
+    const { from } = stretch
+    const part = partOf(stretch, step, until)
     const value = sumOf(some, (bucket) => bucket[id])
     return {
       key: from,
-      partial,
-      said: `${label(from)}${partial ? words.soFar : ''} : ${formatFigure(value, id)}`,
+      part,
+      said: `${label(from)}${partWords(part)} : ${formatFigure(value, id)}`,
       tick: index % every === 0 ? label(from) : '',
       parts: [{ value, fill: 'bg-water' }],
     }

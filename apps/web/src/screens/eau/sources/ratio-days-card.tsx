@@ -42,7 +42,7 @@ const Ratios = ({ device }: { readonly device: Device }) => {
               said: `${formatDayMonth(at)} : ${lack === null ? formatFigure(kwhPerM3, 'kwhPerM3') : words.noRatio[lack]}`,
               tick: formatDayMonth(at),
               narrowTick: day.slice(-2),
-              partial: place === ratios.length - 1,
+              part: place === ratios.length - 1 ? 'running' : null,
               parts: [{ value: kwhPerM3, fill: 'bg-energy-fill' }],
             }))}
           />

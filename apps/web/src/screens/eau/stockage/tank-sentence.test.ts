@@ -16,26 +16,26 @@ test('[R10] a tank is told by how full it is, until when its water lasts, and wh
   const { tone, text } = deviceSentence(tankParts(known), standing)
   expect(tone).toBe('calm')
   expect(plain(text)).toBe(
-    'Plein à 70,3 %, 1 265 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · rien à surveiller',
+    'Rempli à 70,3 %, 1 265 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · rien à surveiller',
   )
   const worst = { title: 'Bassin vide vers 06:00', severity: 'check' } as const
   const bad = deviceSentence(tankParts(known), { ...standing, alarms: 2 }, worst)
   expect(bad.tone).toBe('check')
-  expect(plain(bad.text)).toMatch(/^Bassin vide vers 06:00 · plein à .* · 2 alarmes actives$/)
+  expect(plain(bad.text)).toMatch(/^Bassin vide vers 06:00 · rempli à .* · 2 alarmes actives$/)
 })
 
 test('[R12.3] a tank whose sensor is cut says so, and what follows from its last level is an estimate', () => {
   const cut = deviceSentence(tankParts({ ...known, isCut: true, isOld: true }), { ...standing, isCut: true })
   expect(cut.tone).toBe('critical')
   expect(plain(cut.text)).toBe(
-    'Capteur coupé · plein à 70,3 %, 1 265 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 (estimé)',
+    'Capteur coupé · rempli à 70,3 %, 1 265 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 (estimé)',
   )
 })
 
 test('[R10] what is not known of a tank is not told, and one on its reserve says so', () => {
   expect(tankParts({ ...known, fillPct: null, tank: undefined })).toEqual([])
   expect(tankParts({ ...known, capacityM3: null, tank: { autonomyHours: 0 } }).map(plain)).toEqual([
-    'plein à 70,3 %',
+    'rempli à 70,3 %',
     'sur sa réserve',
   ])
 })

@@ -20,7 +20,7 @@ export type KnownOfTank = {
   readonly now: number
 }
 
-/** « plein à 70,3 %, 1 266 m³ », « l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 » */
+/** « rempli à 70,3 %, 1 266 m³ », « l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 » */
 export const tankParts = ({ fillPct, capacityM3, tank, isCut, isOld, now }: KnownOfTank): readonly string[] => {
   const said = (part: string): string => (isOld ? words.estimated(part) : part)
   const volume = fillPct === null || capacityM3 === null ? null : formatFigure((fillPct / 100) * capacityM3, 'storedM3')
