@@ -75,7 +75,7 @@ export const sentence = {
     cost: (money: string) => `${money} d’énergie projetés`,
   },
   moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
-  than: 'par rapport à la période comparée',
+  than: 'face à la période comparée',
   /** of what is known of the period only from a day within it on */
   since: (day: string) => `depuis le ${day}`,
 } as const

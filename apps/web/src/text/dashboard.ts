@@ -227,7 +227,6 @@ export const dashboard = {
     unstored: 'Déstockage net',
     judged: (percent: string, target: string | null) =>
       `non comptée ${percent}${target === null ? '' : `, objectif ≤ ${target}`}`,
-    small: (parts: readonly string[]) => `à droite : ${parts.join(', ')}`,
     lessThan: '<\u00a01\u00a0%',
     empty: 'Aucun volume n’a été compté sur cette période.',
   },

@@ -60,11 +60,9 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes' | 'since'>) =>
         <EnergyPart {...all} />
         <div className="grid min-w-0 gap-x-4 gap-y-7 max-sm:gap-y-3 xl:grid-cols-2 print:gap-y-3">
           <Availability {...all} />
-          <div className="flex min-w-0 flex-col gap-7 max-sm:gap-3 print:gap-3">
-            <AlarmPart />
-            <PumpsPart {...all} />
-          </div>
+          <AlarmPart />
         </div>
+        <PumpsPart {...all} />
         <BalancePart {...all} />
         <DevicesPart {...all} />
       </div>

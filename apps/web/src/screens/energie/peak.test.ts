@@ -11,7 +11,7 @@ test('[R8.2] the line across a load curve is of a peak that is known, at its mom
     {
       value: 19.4,
       at: 1_000,
-      label: expect.stringMatching(/^pointe (5 min) 19,4\skW, 01\/01 à \d\d:00$/),
+      label: expect.stringMatching(/^pointe \(5 min\) 19,4\skW, 01\/01 à \d\d:00$/),
     },
   ])
   expect(peakLines(peakOf(meter, body(0, 1_000)))).toEqual([])

@@ -22,13 +22,13 @@ type CellGridProps = {
 }
 
 const GRIDS: Readonly<Record<ColumnStep, string>> = {
-  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-8',
+  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-12',
   day: 'grid-cols-7 grid-rows-[auto] auto-rows-[minmax(2.75rem,1fr)]',
   week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9 xl:grid-cols-7 2xl:grid-cols-9',
 }
 
 const LOOKS: Readonly<Record<Level, { look: string; icon: LucideIcon | null }>> = {
-  full: { look: 'bg-sunken', icon: null },
+  full: { look: 'bg-good/15', icon: null },
   slight: { look: 'bg-sunken', icon: CircleAlert },
   partial: { look: 'border-warn bg-warn-soft text-warn', icon: TriangleAlert },
   poor: { look: 'border-bad bg-bad-soft text-bad', icon: OctagonAlert },

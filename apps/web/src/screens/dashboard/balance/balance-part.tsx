@@ -90,14 +90,11 @@ type SideProps = PartProps & {
   readonly shown: ReturnType<typeof balanceShown>
 }
 
-/** Parts of this share of the bar and more are named below themselves; where it is wide, the others beside the title. */
-const NAMED_FROM = 0.1
-
 /** Each device its own shade, the largest the darkest: the square before a name tells which part of the bar it is. */
 const SHADES = ['bg-water', 'bg-water/75', 'bg-water/55', 'bg-water/40', 'bg-water/25']
 const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
 
-/** One bar, its parts named below; on a narrow window they are a list. */
+/** One bar, and its parts as a list. */
 const Side = ({ title, isSource = false, ends, total: closed, shown, volumes, devices, compared }: SideProps) => {
   const total = closed ?? ends.reduce((sum, { value }) => sum + value, 0)
   const alone = closed === null ? volumes.write(ends.reduce((sum, end) => sum + (shown.of(end) ?? 0), 0)) : null
@@ -111,24 +108,16 @@ const Side = ({ title, isSource = false, ends, total: closed, shown, volumes, de
   const named = ends.filter(({ kind }) => kind === 'device')
   const fillOf = (end: End) =>
     end.kind === 'device' ? SHADES[Math.min(named.indexOf(end), SHADES.length - 1)] : FILLS[end.kind]
-  const small = ends.filter(({ value }) => value / total < NAMED_FROM)
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xs text-muted">
-        <h3 className="font-semibold uppercase tracking-wide">
-          {title}
-          {alone !== null && (
-            <span className="font-normal normal-case tabular-nums tracking-normal">
-              {` ${withUnit(alone, unitOf('volumeM3', ''))}`}
-            </span>
-          )}
-        </h3>
-        {small.length > 0 && (
-          <p aria-hidden className="tabular-nums max-lg:hidden">
-            {words.small(small.map(({ id, name }) => `${name} ${said.get(id)}`))}
-          </p>
+      <h3 className="font-semibold text-2xs text-muted uppercase tracking-wide">
+        {title}
+        {alone !== null && (
+          <span className="font-normal normal-case tabular-nums tracking-normal">
+            {` ${withUnit(alone, unitOf('volumeM3', ''))}`}
+          </span>
         )}
-      </div>
+      </h3>
       <div aria-hidden className="flex h-7 gap-0.5">
         {ends.map((end) => (
           <span
@@ -140,30 +129,26 @@ const Side = ({ title, isSource = false, ends, total: closed, shown, volumes, de
       </div>
       <ul
         aria-label={title}
-        className="grid grid-cols-1 gap-x-4 gap-y-1.5 sm:grid-cols-2 md:grid-cols-3 lg:flex lg:gap-0.5"
+        className={cn(
+          'grid grid-cols-1 gap-x-4 gap-y-1.5 sm:grid-cols-2 md:grid-cols-3',
+          closed === null ? 'xl:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-6',
+        )}
       >
         {ends.map((end) => (
-          <li key={end.id} className="min-w-1 text-2xs tabular-nums" style={{ flexGrow: end.value, flexBasis: 0 }}>
-            <span
-              className={cn(
-                'block max-sm:flex max-sm:justify-between max-sm:gap-3',
-                end.value / total < NAMED_FROM && 'lg:sr-only',
-              )}
-            >
-              <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-                <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs lg:hidden', fillOf(end))} />
-                <span className="line-clamp-2 min-w-0 break-words">
-                  {end.kind === 'device' ? <DeviceLink id={end.id} devices={devices} /> : end.name}
+          <li key={end.id} className="min-w-0 text-2xs tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-3">
+            <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+              <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs', fillOf(end))} />
+              <span className="line-clamp-2 min-w-0 break-words">
+                {end.kind === 'device' ? <DeviceLink id={end.id} devices={devices} /> : end.name}
+              </span>
+            </span>
+            <span className="text-muted max-sm:text-right sm:block sm:pl-4">
+              {said.get(end.id)}
+              {isSource && end.figure !== undefined && isComparable(end.figure) && (
+                <span className="block">
+                  <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />
                 </span>
-              </span>
-              <span className="text-muted max-sm:text-right sm:block">
-                {said.get(end.id)}
-                {isSource && end.figure !== undefined && isComparable(end.figure) && (
-                  <span className="block">
-                    <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />
-                  </span>
-                )}
-              </span>
+              )}
             </span>
           </li>
         ))}

@@ -66,7 +66,7 @@ export const Headline = (props: HeadlineProps) => {
       watched,
     })
   }, [body, judged, since, devices, site, unit, around.isOpen, outlooks, held, watched])
-  const basis = basisOf(props)
+  const basis = [...(told.habit === null ? [] : [told.habit]), ...basisOf(props)]
   const lacks = (judged.water.consumedM3.completenessPct ?? 100) < COMPARABLE_FROM_PCT
   const cutNow = useCutNow()
   const cuts = useCuts()

@@ -20,7 +20,7 @@ const usual = (one: ReturnType<typeof side>) => ({
   outlook: { ...one.outlook, limit: { whole: 1_000, byNow: 500, basis: 'usual', days: 4 } } as Outlook,
 })
 const say = (input: Partial<SentenceInput>) => {
-  const { tone, words } = toldOf({
+  const { tone, words, habit } = toldOf({
     unit: 'month',
     isOpen: true,
     currency: 'MAD',
@@ -30,7 +30,7 @@ const say = (input: Partial<SentenceInput>) => {
     sectors: [],
     ...input,
   })
-  return [tone, plain(words)]
+  return [tone, plain(habit === null ? words : `${words} | ${habit}`)]
 }
 const sector = (name: string, verdict: LeadVerdict, beyond: number) => ({ name, outlook: { verdict, beyond } })
 
@@ -55,38 +55,38 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { unit: 'day', water: usual(side('ahead', 0.064)), cost: usual(side('over', 0.01)) },
     'warn',
-    'La journée a déjà dépassé l’habitude en énergie · dépasserait l’habitude en eau de 6,4 % · habitude de 4 jeudis',
+    'La journée a déjà dépassé l’habitude en énergie · dépasserait l’habitude en eau de 6,4 % | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('over', 0.11)), cost: side('over', 0.18) },
     'warn',
-    'La journée a déjà dépassé l’habitude en eau · a déjà dépassé son budget d’énergie · habitude de 4 jeudis',
+    'La journée a déjà dépassé l’habitude en eau · a déjà dépassé son budget d’énergie | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('within')) },
     'good',
-    'La journée finirait sous l’habitude en eau · finirait sous son budget d’énergie · habitude de 4 jeudis',
+    'La journée finirait sous l’habitude en eau · finirait sous son budget d’énergie | habitude de 4 jeudis',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets'],
   [
     { unit: 'day', water: usual(side('close')), cost: usual(side('close')) },
     'good',
-    'La journée finirait tout près de l’habitude, eau et énergie · habitude de 4 jeudis',
+    'La journée finirait tout près de l’habitude, eau et énergie | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('even', 0.001)), cost: usual(side('even', -0.001)) },
     'good',
-    'La journée suit l’habitude, eau et énergie · habitude de 4 jeudis',
+    'La journée suit l’habitude, eau et énergie | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('even', 0.001)), cost: side('even', -0.001) },
     'good',
-    'La journée suit l’habitude en eau · finirait juste à son budget d’énergie · habitude de 4 jeudis',
+    'La journée suit l’habitude en eau · finirait juste à son budget d’énergie | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', isOpen: false, water: usual(side('even', 0.001)), cost: side('within') },
     'good',
-    'La journée a suivi l’habitude en eau · a fini sous son budget d’énergie · habitude de 4 jeudis',
+    'La journée a suivi l’habitude en eau · a fini sous son budget d’énergie | habitude de 4 jeudis',
   ],
   [
     { isOpen: false, unit: 'week', water: side('over', 0.12), cost: side('over', 0.3) },
@@ -96,14 +96,14 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { cost: side(null, null, 1_250) },
     'good',
-    'Le mois finirait sous son budget d’eau · 1 000 MAD d’énergie (−20 %) · par rapport à la période comparée',
+    'Le mois finirait sous son budget d’eau · 1 000 MAD d’énergie (−20 %) face à la période comparée',
   ],
 ])('the sentence of %j', (input, tone, words) => {
   expect(say(input)).toEqual([tone, words])
 })
 
 test('[R10] what it comes to leads the sentence, and is its first part alone', () => {
-  const first = (input: Partial<SentenceInput>) => String(say(input)[1]).split(' · ')[0] ?? ''
+  const first = (input: Partial<SentenceInput>) => String(say(input)[1]).split(/ [·|] /)[0] ?? ''
   const worst = {
     unit: 'day',
     water: usual(side('ahead', 0.064)),
@@ -134,7 +134,7 @@ test('[R10] of a sector that is beyond its budget already the end is told, not h
 test('without budgets it compares, and says what there is when there is nothing to compare with', () => {
   expect(say({ water: side(null, null, 960), cost: side(null, null, 1_250) })).toEqual([
     'unknown',
-    '1 000 m³ d’eau (+4,2 %) et 1 000 MAD d’énergie (−20 %) · par rapport à la période comparée',
+    '1 000 m³ d’eau (+4,2 %) et 1 000 MAD d’énergie (−20 %) face à la période comparée',
   ])
   expect(say({ unit: 'last-7d', water: side(null), cost: side(null) })).toEqual([
     'unknown',
@@ -221,7 +221,7 @@ test('[R10] energy that is below its limit because hardly any water was pumped i
   expect(
     say({ isOpen: false, unit: 'day', water: usual(side('over', 0.1)), cost: unpumped(usual(side('within'))) })[1],
   ).toBe(
-    'La journée a dépassé l’habitude en eau de 10 % · a fini sous l’habitude en énergie, presque sans pomper · habitude de 4 jeudis',
+    'La journée a dépassé l’habitude en eau de 10 % · a fini sous l’habitude en énergie, presque sans pomper | habitude de 4 jeudis',
   )
   expect(say({ isOpen: false, cost: unpumped(side('within')) })[1]).toBe(
     'Le mois a fini sous ses deux budgets, presque sans pomper',

@@ -11,7 +11,12 @@ import { signedPercent } from './signed-percent.ts'
 
 const { sentence: words } = dashboard
 
-export type Told = { readonly tone: 'good' | 'warn' | 'unknown'; readonly words: string }
+export type Told = {
+  readonly tone: 'good' | 'warn' | 'unknown'
+  readonly words: string
+  /** what the habit rests on that it is held against, « habitude de 4 jeudis »; null: it is held against none */
+  readonly habit: string | null
+}
 
 /** How grave it is beside a cut of this moment: nothing stands in green while something is without power. */
 export const toneBeside = (tone: Told['tone'], isCut: boolean): Told['tone'] =>
@@ -52,16 +57,17 @@ export type SentenceInput = {
  * What it comes to is the first part, the worst first; how it stands otherwise, and what that rests on, follow.
  */
 export const toldOf = (input: SentenceInput): Told => {
-  const { tone, parts } = partsOf(input)
+  const { tone, parts, habit } = partsOf(input)
   // nothing stands in green beside what needs watching
   const watched = input.isOpen ? (input.watched ?? 0) : 0
   return {
     tone: watched > 0 ? 'warn' : tone,
     words: sentenceOf(watched > 0 ? [...parts, words.watch(watched)] : parts),
+    habit: habit === null ? null : words.habit(habit),
   }
 }
 
-type Parts = { readonly tone: Told['tone']; readonly parts: readonly string[] }
+type Parts = { readonly tone: Told['tone']; readonly parts: readonly string[]; readonly habit: string | null }
 
 const partsOf = ({
   unit,
@@ -79,9 +85,9 @@ const partsOf = ({
     { of: 'cost', ...cost, ...(from !== undefined && { from }) },
   ]
   const known = all.filter(({ figure }) => figure.value !== null)
-  if (known.length === 0) return { tone: 'unknown', parts: [words.nothing] }
+  if (known.length === 0) return { tone: 'unknown', parts: [words.nothing], habit: null }
   const counted = known.map((one) => countedOf(one, currency))
-  if (isHeld) return { tone: 'warn', parts: [words.held, counted.join(words.also)] }
+  if (isHeld) return { tone: 'warn', parts: [words.held, counted.join(words.also)], habit: null }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
   const named = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
@@ -98,10 +104,7 @@ const partsOf = ({
   const parts = [...site, ...(beyond.length === 0 ? [] : [sectorPart(beyond)]), ...rest]
   const habit = begins ? null : habitOf(judged)
   const tone = toneOf(judged, beyond)
-  return {
-    tone: begins && tone === 'good' ? 'unknown' : tone,
-    parts: habit === null ? parts : [...parts, words.habit(habit)],
-  }
+  return { tone: begins && tone === 'good' ? 'unknown' : tone, parts, habit }
 }
 
 const countedOf = ({ of, figure }: Quantity, currency: string): string =>
@@ -212,12 +215,9 @@ const movedParts = (known: readonly Quantity[], currency: string, since: number 
     if (!isComparable(one.figure) || now === null || !previous) return value
     return words.moved(value, percentOf(now / previous - 1), now <= previous)
   })
-  const basis = known.some(({ figure }) => isComparable(figure))
-    ? [words.than]
-    : since === null
-      ? []
-      : [words.since(formatDayMonth(since))]
-  return [counted.join(words.also), ...basis]
+  const all = counted.join(words.also)
+  if (known.some(({ figure }) => isComparable(figure))) return [`${all} ${words.than}`]
+  return since === null ? [all] : [all, words.since(formatDayMonth(since))]
 }
 
 /** What has no limit beside what is judged by its end: where it ends as well, as its tile says; counted where nothing is projected. */
