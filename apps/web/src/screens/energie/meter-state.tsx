@@ -5,7 +5,7 @@ import { measures } from '@/widgets/device-tile/device-metrics'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { deviceSentence } from '@/widgets/site-state/device-sentence'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
-import { meterParts } from './meter-sentence.ts'
+import { meterParts } from '@/widgets/site-state/meter-sentence'
 
 type MeterStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
@@ -18,8 +18,9 @@ export const MeterState = ({ device, devices }: MeterStateProps) => {
   // said before its figures come it would be longer a moment later, and push the page away
   if (today.isLoading) return <Skeleton className="h-17 rounded-xl" />
   const parts = meterParts({
-    powerKw: power?.value ?? null,
-    energy: today.data?.meters.find((one) => one.device === device.id)?.energyKwh,
+    now: power?.value ?? null,
+    metric: 'power_kw',
+    counted: today.data?.meters.find((one) => one.device === device.id)?.energyKwh,
     id: measures(device, 'irradiance_wm2') ? 'solarKwh' : 'energyKwh',
     isCut: standing.isCut,
   })

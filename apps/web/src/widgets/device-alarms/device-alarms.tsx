@@ -32,11 +32,11 @@ type DeviceAlarmsProps = {
   readonly act?: ((alarm: Alarm) => ReactNode) | undefined
 }
 
-/** The active alarms of a device and of what it belongs to, the most urgent first, and those that a cut puts away; nothing while there is none. */
+/** The active alarms of a device and of what it belongs to, the most urgent first, of those its own; and those that a cut puts away; nothing while there is none. */
 export const DeviceAlarms = ({ device, members, act }: DeviceAlarmsProps) => {
   const open = useOpenAlarms()
   const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
-  const own = open.filter((alarm) => byId.has(alarm.device)).toSorted(byUrgency)
+  const own = open.filter((alarm) => byId.has(alarm.device)).toSorted(byUrgency(device))
   const alarms = own.filter(isActiveAlarm)
   const suspended = own.filter(isSuspendedAlarm)
   if (alarms.length + suspended.length === 0) return null
@@ -77,7 +77,10 @@ const Suspended = ({ alarms }: { readonly alarms: readonly Alarm[] }) => (
 )
 
 const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(priority)
-const byUrgency = (a: Alarm, b: Alarm): number => rank(a) - rank(b) || a.raisedAt.localeCompare(b.raisedAt)
+const byUrgency =
+  ({ id }: Device) =>
+  (a: Alarm, b: Alarm): number =>
+    rank(a) - rank(b) || Number(b.device === id) - Number(a.device === id) || a.raisedAt.localeCompare(b.raisedAt)
 
 type AlarmRowProps = Pick<DeviceAlarmsProps, 'act'> & {
   readonly alarm: Alarm

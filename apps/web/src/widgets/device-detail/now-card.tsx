@@ -89,14 +89,17 @@ const Main = ({ device, metric, chosen, onChoose }: Choice & { readonly metric: 
       className="flex flex-col items-start rounded text-left"
     >
       <span className="text-muted text-sm">{METRIC_NAMES[metric.id]}</span>
-      <span className="whitespace-nowrap font-semibold text-4xl leading-11 tracking-tight tabular-nums group-has-[[data-freshness=frozen]]/live:text-muted group-has-[[data-freshness=stale]]/live:text-muted group-has-[[data-freshness=off]]/now:text-muted">
+      <span className="whitespace-nowrap font-semibold text-4xl leading-11 tracking-tight tabular-nums group-has-[[data-freshness=frozen]]/live:text-muted group-has-[[data-freshness=stale]]/live:text-muted group-has-[[data-stuck]]/live:text-muted group-has-[[data-freshness=off]]/now:text-muted">
         <LiveValue device={device.id} metric={metric.id} unitClass="font-normal text-lg text-muted tracking-normal" />
       </span>
     </button>
     {/* of when a device without power told its values stands once, over all of them */}
     {useReadOfCut(device) === null && (
       <TruthLine device={device.id} metric={metric}>
-        <FreshnessSign device={device.id} metric={metric.id} cadenceMs={metric.cadenceMs} />
+        {/* that a value has just come says nothing well of one that its sensor repeats */}
+        <span className="contents group-has-[[data-stuck]]/live:[&_[data-freshness=fresh]>:first-child]:hidden">
+          <FreshnessSign device={device.id} metric={metric.id} cadenceMs={metric.cadenceMs} />
+        </span>
       </TruthLine>
     )}
   </div>

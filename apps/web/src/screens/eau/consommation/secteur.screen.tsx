@@ -11,6 +11,7 @@ import { HourProfile } from '@/widgets/hour-profile/hour-profile'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { ConsumptionFigures } from '../parts/consumption-figures.tsx'
 import { NightsCard } from './nights-card.tsx'
+import { SectorState } from './sector-state.tsx'
 
 const words = eau.consumption
 
@@ -22,6 +23,7 @@ export const SecteurScreen = () => (
     isOurs={({ role }) => role === 'consumption'}
     figures={(device, body) => <ConsumptionFigures device={device} body={body} />}
     thresholds={nightFlow}
+    state={(device, devices) => <SectorState device={device} devices={devices} />}
     actions={(device) => <DetailsLink device={device} />}
   >
     {(device) => (

@@ -46,8 +46,9 @@ const NightTile = ({ found: { nightFlowM3h, night } }: { readonly found: Consump
     return (
       <KpiTile
         id="nightFlowM3h"
-        // a night of a leak against another of the same leak says nothing
-        figure={night?.leakSince == null ? nightFlowM3h : { ...nightFlowM3h, previous: null }}
+        // a night of a leak against another of the same leak says nothing, and one that is held against what is usual is held
+        // against nothing else beside it
+        figure={night?.leakSince == null && usual.length === 0 ? nightFlowM3h : { ...nightFlowM3h, previous: null }}
         detail={[NIGHTLY.has(unit) ? words.night : words.perNight, ...usual].join(', ')}
       />
     )
