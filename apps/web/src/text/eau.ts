@@ -215,6 +215,7 @@ export const balance = {
   label: 'Diagramme des volumes, des sources à la consommation',
   stored: 'Mise en stock',
   unstored: 'Déstockage',
+  unstoredOf: (tank: string) => `Déstockage, ${tank}`,
   unaccounted: (volume: string) => `${volume} de moins comptés en aval qu’en amont`,
   countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont (« ${unaccounted.negative} »)`,
   from: 'De',

@@ -63,6 +63,9 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
         lineStyle: { color: palette.water, opacity: 0.22, curveness: 0.5 },
         label: {
           color: palette.ink,
+          // a thin flow behind a name would strike it through
+          textBorderColor: palette.surface,
+          textBorderWidth: 3,
           fontSize: palette.textPx,
           position: 'right',
           formatter: ({ name, value }) => `${nameOf(name)}  ${typeof value === 'number' ? format(value) : ''}`,

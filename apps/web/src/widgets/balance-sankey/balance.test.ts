@@ -56,13 +56,15 @@ describe('the balance drawn', () => {
       { from: 'bassin', to: 'nord', volumeM3: 5.4 },
       { from: 'bas', to: 'serre', volumeM3: 1.4 },
     ]
-    const { links, nodes } = balanceModel({ flows, storages: tanks, water }, DEVICES)
+    const devices = [...DEVICES, { id: 'bas', name: 'Bassin bas', role: 'storage' as const }]
+    const { links, nodes } = balanceModel({ flows, storages: tanks, water }, devices)
     for (const { device } of tanks) {
       const through = (end: 'from' | 'to') =>
         links.filter((link) => link[end] === device).reduce((sum, { value }) => sum + value, 0)
       expect(through('to')).toBeCloseTo(through('from'), 6)
     }
-    const drawn = nodes.filter(({ name }) => name === 'Déstockage')
+    const drawn = nodes.filter(({ name }) => name.startsWith('Déstockage'))
+    expect(drawn.map(({ name }) => name)).toEqual(['Déstockage', 'Déstockage, Bassin bas'])
     expect(drawn.map(({ id }) => links.filter(({ from }) => from === id).map(({ value }) => value))).toEqual([
       [5.9],
       [1],

@@ -45,7 +45,7 @@ export const balanceModel = (
   return {
     nodes: ids.map((id) => ({
       id,
-      name: byId.get(id)?.name ?? (isDrawn(id) ? balance.unstored : NAMES[id]) ?? id,
+      name: byId.get(id)?.name ?? (isDrawn(id) ? unstoredOf(byId.get(id.slice(DRAWN.length))?.name) : NAMES[id]) ?? id,
       tone: toneOf(id, isNoise),
     })),
     links,
@@ -66,6 +66,9 @@ const toneOf = (id: string, isNoise: boolean): SankeyModel['nodes'][number]['ton
     : id === STORED || id === UNACCOUNTED || id === EXCESS || isDrawn(id)
       ? 'muted'
       : 'water'
+
+const unstoredOf = (tank: string | undefined): string =>
+  tank === undefined ? balance.unstored : balance.unstoredOf(tank)
 
 const isDrawn = (id: string): boolean => id.startsWith(DRAWN)
 

@@ -57,7 +57,7 @@ const FlowBody = ({ asset, supply }: NodeProps) => {
 const Drawn = ({ asset }: Pick<NodeProps, 'asset'>) => {
   const { own, state } = useShownState(asset)
   return state === 'leaking' && (own === 'drawing' || own === 'trickling') ? (
-    <span className="@max-[9rem]:sr-only text-muted text-xs">{`${text.home.states.drawing} `}</span>
+    <span className="@max-[17rem]:sr-only text-muted text-xs">{`${text.home.states.drawing} `}</span>
   ) : null
 }
 

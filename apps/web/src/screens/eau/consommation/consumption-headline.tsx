@@ -1,4 +1,4 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, isRolling, type KpiBody } from '@vigie/contracts/entities'
 import { Droplets, TriangleAlert } from 'lucide-react'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
@@ -16,7 +16,8 @@ type ConsumptionHeadlineProps = { readonly body: KpiBody; readonly devices: read
 /** The consumption of the period in a sentence, and how far its data reach. */
 export const ConsumptionHeadline = ({ body, devices }: ConsumptionHeadlineProps) => {
   const [{ unit }] = usePeriod()
-  const isOpen = useIsOpen()
+  // a stretch that goes with the clock ends now, too
+  const isOpen = useIsOpen() || isRolling(unit)
   const held = useHeld()
   const leaks = useLeaks()
   // leaks are of the last night, whatever period the page shows
