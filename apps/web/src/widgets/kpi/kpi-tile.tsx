@@ -127,7 +127,7 @@ export const KpiTile = (props: KpiTileProps) => {
         </p>
       )}
       {told !== undefined && <p className="text-2xs text-muted leading-4">{told}</p>}
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
         {change !== null && (
           // without an objective neither way is good, and nothing is while something is cut
           <ChangeSign
