@@ -9,6 +9,6 @@ export const anomaly = {
   stuckHelp: 'Le capteur répète la même valeur : elle ne dit plus rien de maintenant.',
   /** of a pump as it ran, whatever it does now; until: the last day that tells of it */
   clogged: (present: string, usual: string, until: string | null) =>
-    `filtre : ${present} de pression perdue en marche au lieu de ${usual}${until === null ? '' : `, mesuré jusqu’au ${until}`}`,
+    `filtre : ${present} de pression perdue au débit habituel au lieu de ${usual}${until === null ? '' : `, mesuré jusqu’au ${until}`}`,
   drift: (present: string, usual: string) => `un mètre cube demande ${present} au lieu de ${usual}`,
 }

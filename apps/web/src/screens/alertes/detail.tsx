@@ -12,6 +12,7 @@ import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { FOUND_CONDITIONS } from '@/widgets/findings/anomaly'
 import { NightBars } from '@/widgets/leaks/night-bars'
 import { Acts } from './acts.tsx'
 import { badgeOf } from './badge.ts'
@@ -43,6 +44,8 @@ const Known = ({ id, isSheet }: DetailProps) => {
       return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void detail.refetch()} />
     return <Skeleton className="m-4 h-24" />
   }
+  // what the analyst measured is the proof of what it found; what the device measured when the alarm came is beside it
+  const isProved = FOUND_CONDITIONS.has(alarm.condition)
   return (
     <div data-detail={id} className="flex min-h-0 flex-col">
       <Heading alarm={alarm} isSheet={isSheet} />
@@ -54,8 +57,9 @@ const Known = ({ id, isSheet }: DetailProps) => {
         </div>
         <Acts alarm={alarm} />
         <DetailCause alarm={alarm} common={detail.data?.common} />
+        {isProved && <EvidenceOf alarm={alarm} />}
         <Chart alarm={alarm} />
-        <EvidenceOf alarm={alarm} />
+        {!isProved && <EvidenceOf alarm={alarm} />}
         {detail.data === undefined ? (
           detail.isError ? (
             <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void detail.refetch()} />

@@ -49,7 +49,7 @@ test('of the filter of a pump it says what it does, beside the alarm on the effi
   const lost = { device: 'pression-filtre', metric: 'pressure_bar', usual: 0.23, present: 1.28 } as const
   const clogged = found({ kind: 'clogged-filter', moved: [lost], unit: 'bar', usual: 0.23, present: 1.28 })
   expect(anomalyWords([clogged], 'pompe', 'efficiency-drift')?.replaceAll(/\s/g, ' ')).toBe(
-    'filtre : 1,28 bar de pression perdue en marche au lieu de 0,23 bar',
+    'filtre : 1,28 bar de pression perdue au débit habituel au lieu de 0,23 bar',
   )
   expect(anomalyWords([clogged], 'pompe')).toBeNull()
 })
@@ -57,7 +57,9 @@ test('of the filter of a pump it says what it does, beside the alarm on the effi
 test('what a filter takes is said of the pump as it ran, until the last day that was measured', () => {
   const evidence = [24, 25].map((day) => ({ at: Date.UTC(2026, 10, day, 6), value: 1.28, sum: 9 }))
   const clogged = found({ kind: 'clogged-filter', moved: [], unit: 'bar', usual: 0.23, present: 1.28, evidence })
-  expect(anomalyWords([clogged], 'pompe', 'efficiency-drift')).toMatch(/perdue en marche .*, mesuré jusqu’au 25\/11$/)
+  expect(anomalyWords([clogged], 'pompe', 'efficiency-drift')).toMatch(
+    /perdue au débit habituel .*, mesuré jusqu’au 25\/11$/,
+  )
 })
 
 test('a page tells what was found about its device, also as a part of something else, but no leak and nothing over', () => {
