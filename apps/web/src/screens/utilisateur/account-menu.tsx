@@ -44,7 +44,7 @@ export const AccountMenu = ({ user, isOwn, acts }: AccountMenuProps) => {
         className="text-primary"
       >
         <Pencil aria-hidden />
-        {words.edit}
+        <span className="max-xs:hidden">{words.edit}</span>
       </Button>
       {(user.email !== null || !isOwn) && <MoreActs user={user} isOwn={isOwn} acts={acts} />}
     </span>

@@ -109,10 +109,11 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
       <Link
         to={alarmPath(alarm.id)}
-        className="flex min-w-0 grow items-center gap-3 px-4 py-2 text-sm hover:bg-hover max-sm:basis-full"
+        className="flex min-w-0 grow items-center gap-x-3 gap-y-1 px-4 py-2 text-sm hover:bg-hover max-sm:basis-full max-sm:flex-wrap"
       >
         <PriorityMark priority={alarm.priority} size={20} />
-        <span className="min-w-0 grow">
+        {/* on a phone its moment stands below the words, which have the width for themselves */}
+        <span className="min-w-0 grow max-sm:basis-[calc(100%-2.5rem)]">
           {isCut ? (
             <CutSign className="align-bottom">{alarmTitle(alarm)}</CutSign>
           ) : (
@@ -142,9 +143,9 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
             <span className="block">{isCut ? <CutToDo alarm={alarm} device={member} /> : alarmToDo(alarm)}</span>
           )}
         </span>
-        <span className="shrink-0 text-right text-muted text-xs tabular-nums">
-          <span className="block">{formatMomentMinute(raisedAt, now)}</span>
-          <span className="block">{formatDuration(Math.max(0, now - raisedAt))}</span>
+        <span className="shrink-0 text-right text-muted text-xs tabular-nums max-sm:pl-8">
+          <span className="sm:block">{formatMomentMinute(raisedAt, now)}</span>
+          <span className="sm:block max-sm:before:content-['_·_']">{formatDuration(Math.max(0, now - raisedAt))}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden print:hidden" />
       </Link>

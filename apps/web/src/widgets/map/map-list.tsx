@@ -2,6 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
 import { map as words } from '@/text/map'
+import { cn } from '@/ui/cn'
 import { assetLabel } from '../assets/asset-label.ts'
 import { MAP_STATES } from './map-state.ts'
 import { StateMark } from './state-mark.tsx'
@@ -18,7 +19,8 @@ export const MapList = ({ devices, states }: MapListProps) => {
       {sorted.map((device) => {
         const state = states.get(device.id) ?? 'unknown'
         return (
-          <li key={device.id} data-map-state={state}>
+          // on paper those that are well are counted by the legend alone
+          <li key={device.id} data-map-state={state} className={cn(state === 'in-service' && 'print:hidden')}>
             <Link
               to={devicePath(device)}
               className="touch flex items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-hover"
