@@ -12,10 +12,10 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { usePeriod } from '@/widgets/period/use-period'
 import { useDrawnKpis } from '@/widgets/period-chart/use-drawn-kpis'
+import { MeterState } from '@/widgets/site-state/meter-state'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { acknowledgeOne } from '../acknowledge-one.tsx'
 import { isElectric } from './electric.ts'
-import { MeterState } from './meter-state.tsx'
 import { peakLines, peakOf } from './peak.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak. */
@@ -26,7 +26,17 @@ export const MeterScreen = () => {
       act={acknowledgeOne}
       back={{ path: PATHS.energy, label: energie.back }}
       isOurs={isElectric}
-      state={(device, devices) => <MeterState device={device} devices={devices} />}
+      state={(device, devices) =>
+        isMeter(device) && (
+          <MeterState
+            device={device}
+            devices={devices}
+            metric="power_kw"
+            id={energyOf(device)}
+            countedOf={({ meters }) => meters.find((one) => one.device === device.id)?.energyKwh}
+          />
+        )
+      }
       figures={(device, body) => <MeterFigures device={device} body={body} />}
       thresholds={({ id }, metric) => (metric === 'power_kw' ? peakLines(peakOf(id, drawn)) : [])}
     >
@@ -35,6 +45,8 @@ export const MeterScreen = () => {
   )
 }
 
+const isMeter = (device: Device): boolean => measures(device, 'power_kw') || measures(device, 'energy_kwh')
+const energyOf = (device: Device) => (measures(device, 'irradiance_wm2') ? 'solarKwh' : 'energyKwh')
 const isGrid = (device: Device): boolean => gridMeter([device]) !== undefined
 
 /** What the meter of the grid bought, by tariff slot: where it is the only one, that is what the site bought. */
@@ -51,13 +63,12 @@ const isOnlyMeter = (devices: readonly Device[] | undefined): boolean => devices
 const MeterFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const found = body.meters.find((one) => one.device === device.id)
-  const isSolar = measures(device, 'irradiance_wm2')
   return (
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
         <>
           <CostTile device={device} body={body} meter={found} />
-          <KpiTile id={isSolar ? 'solarKwh' : 'energyKwh'} figure={found.energyKwh} tone="energy" />
+          <KpiTile id={energyOf(device)} figure={found.energyKwh} tone="energy" />
           <KpiTile
             id="peakKw"
             figure={plainFigure(found.peakKw)}

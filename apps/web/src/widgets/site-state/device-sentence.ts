@@ -14,7 +14,7 @@ export type Standing = {
   /** epoch ms */
   readonly now: number
 }
-type Worst = { readonly title: string; readonly severity: 'critical' | 'check' }
+export type Worst = { readonly title: string; readonly severity: 'critical' | 'check' }
 
 /**
  * « Rempli à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · rien à surveiller ».
