@@ -51,7 +51,7 @@ export const siteSettings = {
     offDelay: 'Délai de retour',
     month: 'Dernier mois',
   },
-  limits: { 'tank-overflow': 'Temps restant', 'tank-empty': 'Temps restant', 'night-flow': 'Multiple' } as Readonly<
+  limits: { 'tank-overflow': 'Temps restant', 'tank-empty': 'Temps restant', 'night-flow': 'Fois l’ordinaire' } as Readonly<
     Partial<Record<AlarmCondition, string>>
   >,
   silence: 'Sans mesure depuis',

@@ -99,7 +99,7 @@ export const eau = {
   },
   storage: {
     title: 'Stockage',
-    list: 'Bassins et réservoirs',
+    list: 'Bassins',
     /** below tanks that are drawn as they are now */
     moves: 'Entrées et sorties',
     back: 'Stockage',
