@@ -8,8 +8,10 @@ export const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
     'L’appareil n’a plus d’alimentation. Pendant ce temps ses autres alarmes sont suspendues ; celle-ci ne peut pas être désactivée.',
   offline: 'L’appareil n’est plus connecté alors qu’il est alimenté.',
   stale: 'Plus aucune mesure pendant le délai.',
-  'threshold-high': 'La mesure passe au-dessus du seuil ; l’alarme cesse quand elle est redescendue d’une marge sous lui.',
-  'threshold-low': 'La mesure passe sous le seuil ; l’alarme cesse quand elle est remontée d’une marge au-dessus de lui.',
+  'threshold-high':
+    'La mesure passe au-dessus du seuil ; l’alarme cesse quand elle est redescendue d’une marge sous lui.',
+  'threshold-low':
+    'La mesure passe sous le seuil ; l’alarme cesse quand elle est remontée d’une marge au-dessus de lui.',
   'tank-high': 'Le niveau dépasse le seuil.',
   'tank-low': 'Le niveau descend sous la réserve.',
   'tank-overflow': 'Le bassin déborde avant ce temps, au débit net de la dernière heure.',

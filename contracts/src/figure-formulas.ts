@@ -46,7 +46,7 @@ export const FIGURE_FORMULAS: Readonly<Record<FigureId, string>> = {
   outages: 'nombre de coupures d’alimentation qui touchent la période',
   offHours: 'somme des durées de coupure dans la période',
   activeAlarms: 'alarmes dont la condition tient encore, hors reportées, supprimées par conception et hors service',
-  alarmsRaised: 'alarmes apparues dans la période',
+  alarmsRaised: 'alarmes apparues dans la période ; plusieurs coupures d’un même appareil peuvent n’être qu’une alarme',
   alarmsPerDay: 'nouvelles alarmes divisées par la durée en jours',
   alarmsPerHour: 'nouvelles alarmes divisées par la durée en heures',
   alarmsPerTenMinutes: 'nouvelles alarmes divisées par la durée en tranches de 10 min',

@@ -51,9 +51,11 @@ export const siteSettings = {
     offDelay: 'Délai de retour',
     month: 'Dernier mois',
   },
-  limits: { 'tank-overflow': 'Temps restant', 'tank-empty': 'Temps restant', 'night-flow': 'Fois l’ordinaire' } as Readonly<
-    Partial<Record<AlarmCondition, string>>
-  >,
+  limits: {
+    'tank-overflow': 'Temps restant',
+    'tank-empty': 'Temps restant',
+    'night-flow': 'Fois l’ordinaire',
+  } as Readonly<Partial<Record<AlarmCondition, string>>>,
   silence: 'Sans mesure depuis',
   minutes: 'min',
   onOf: (what: string) => `${what} : active`,

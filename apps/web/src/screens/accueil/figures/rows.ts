@@ -4,7 +4,6 @@ import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute } from '@/text'
 import { others } from '@/text/accueil-figures'
 import { autonomy } from '@/text/autonomy'
-import { commonCut } from '@/text/common-cut'
 import { kpi } from '@/text/kpi'
 import { unaccounted } from '@/text/unaccounted'
 import { atLeast, atMost, plainFigure, type Target } from '@/widgets/kpi/figure'
@@ -78,9 +77,8 @@ export const energyRows = (body: KpiBody, site: Targets, cutNow: string | undefi
       id: 'alarmsRaised',
       figure: alarmsRaised,
       to: `${PATHS.dashboard}#alarmes`,
-      detail: `${
-        body.until < body.period.to ? others.since(formatMomentMinute(body.period.from, body.until)) : others.ofPeriod
-      } ; ${commonCut.perAlarm}`,
+      detail:
+        body.until < body.period.to ? others.since(formatMomentMinute(body.period.from, body.until)) : others.ofPeriod,
     },
   ]
 }

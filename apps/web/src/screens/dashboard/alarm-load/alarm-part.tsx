@@ -41,7 +41,7 @@ export const AlarmPart = () => {
     >
       <LoadGate load={load} skeleton={<Skeleton className="h-96 rounded-xl" />}>
         {(one) => (
-          <Card className="flex min-w-0 grow flex-col overflow-hidden">
+          <Card className="flex min-w-0 flex-col overflow-hidden">
             <LoadTable load={one} />
           </Card>
         )}

@@ -51,7 +51,7 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
           },
         ]}
       />
-      <div className="mt-auto flex flex-col gap-1 border-line border-t px-4 py-2.5 text-muted text-2xs">
+      <div className="flex flex-col gap-1 border-line border-t px-4 py-2.5 text-muted text-2xs">
         {rest > 0 && <p>{words.othersAcceptable(rest)}</p>}
         {load.indicative && (
           <p>

@@ -90,7 +90,8 @@ const GridCell = ({ cell, column, step, isNow }: GridCellProps) => {
       <span className="sr-only">{said}</span>
       <span aria-hidden className="flex items-center justify-between leading-4">
         {step === 'hour' ? words.hour(columnName(column, step).slice(0, 2)) : columnName(column, step)}
-        {Icon !== null && <Icon className="size-3 shrink-0 max-xs:hidden" />}
+        {/* the cell of an hour has room for its number alone */}
+        {Icon !== null && step !== 'hour' && <Icon className="size-3 shrink-0 max-xs:hidden" />}
       </span>
       <span aria-hidden className="h-4 whitespace-nowrap font-semibold leading-4">
         {cell.share !== null && cell.share < 1 && formatBare(100 * cell.share, 'powerPct')}
