@@ -1,10 +1,11 @@
 // In: a question, and how a test changes the records. Out: what is said, in plain spaces.
-import { type Body, type Context, readsOf, tell, understand } from '@vigie/analyst/question'
-import type { KpiBody } from '@vigie/contracts/entities'
+import { type Body, type Context, callLine, READS_MAX, readsOf, tell, understand } from '@vigie/analyst/question'
+import { type Alarm, type AlarmCondition, alarm, HOUR_MS, type KpiBody, type Outage } from '@vigie/contracts/entities'
+import type { Finding } from '@vigie/contracts/rest/analyst'
 import { expect } from 'vitest'
 import { FACTS } from './score.ts'
 import { untraced } from './traced.ts'
-import { answerRead } from './world.ts'
+import { answerRead, isAskedAlarm } from './world.ts'
 
 /** The records as they are. */
 export const same = (body: Body): Body => body
@@ -23,6 +24,46 @@ export const figures =
   (changed: (body: KpiBody) => KpiBody) =>
   (one: Body): Body =>
     one.read === 'kpis' ? { ...one, body: changed(one.body) } : one
+/** A site of which nothing else is known than these alarms, cuts and findings. */
+type Known = {
+  readonly alarms?: readonly Alarm[]
+  readonly cuts?: readonly Outage[]
+  readonly findings?: readonly Finding[]
+}
+/** What is said to a question of a site that these are the alarms, the cuts and the findings of; every number of it is traced. */
+export const answeredOf = (
+  question: string,
+  { alarms = [], cuts = [], findings = [] }: Known,
+  more: (body: Body) => Body = same,
+) => {
+  const understood = understand(question, FACTS, null)
+  if (understood.kind !== 'call') throw new Error(`${question}: ${understood.kind}`)
+  const { call } = understood
+  const reads = readsOf(call, FACTS)
+  expect(reads.length).toBeLessThanOrEqual(READS_MAX)
+  const bodies = reads
+    .map((read): Body => {
+      if (read.read === 'alarms')
+        return { read: 'alarms', body: { alarms: alarms.filter((one) => isAskedAlarm(one, read.filter)), next: null } }
+      if (read.read === 'outages') return { read: 'outages', body: { outages: cuts } }
+      return read.read === 'findings' ? { read: 'findings', body: { findings, seen: true } } : answerRead(read)
+    })
+    .map(more)
+  const told = tell(call, bodies, FACTS)
+  expect(untraced(told, bodies, FACTS, question)).toEqual([])
+  return { line: callLine(call), told, said: told.sentences.map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' ')) }
+}
+/** An alarm of a device that was raised so many hours ago; `cleared`: hours ago, none: it is active. */
+export const alarmOf = (device: string, condition: AlarmCondition, hoursAgo: number, cleared?: number): Alarm =>
+  alarm.parse({
+    id: `${device} ${condition} ${hoursAgo}`,
+    device,
+    condition,
+    priority: 'high',
+    state: cleared === undefined ? 'acknowledged' : 'normal',
+    raisedAt: new Date(FACTS.now - hoursAgo * HOUR_MS).toISOString(),
+    clearedAt: cleared === undefined ? null : new Date(FACTS.now - cleared * HOUR_MS).toISOString(),
+  })
 type Source = KpiBody['sources'][number]
 /** Changes the figures of each pump. */
 export const pumps = (changed: (one: Source) => Source) =>

@@ -51,7 +51,7 @@ const goldNumber = (gold: string, asks?: string): number | null => {
     case 'outages':
       return outageNumber(first, second, [third, ...rest])
     case 'events':
-      return alarmNumber('list', [first, second].filter(Boolean))
+      return alarmNumber('list', [first, second, third].filter(Boolean))
     case 'summary':
       return one(second === 'energy' ? 'gridKwh' : 'producedM3', 'site', first)
     case 'status': {
@@ -206,7 +206,7 @@ const alarmNumber = (operation: string, parts: readonly string[]): number | null
     (alarm) =>
       (!parts.includes('open') || alarm.state !== 'normal') &&
       (!parts.includes('unacknowledged') || alarm.state === 'unacknowledged') &&
-      (value('device') ?? alarm.device) === alarm.device &&
+      (value('device') === undefined || ofNamed(value('device') ?? '').includes(alarm.device)) &&
       (value('condition') ?? alarm.condition) === alarm.condition &&
       (value('priority') ?? alarm.priority) === alarm.priority &&
       Date.parse(alarm.raisedAt) >= from &&
@@ -215,6 +215,10 @@ const alarmNumber = (operation: string, parts: readonly string[]): number | null
   const highest = ['critical', 'high', 'medium', 'low'].find((one) => asked.some(({ priority }) => priority === one))
   return operation === 'gravest' ? asked.filter(({ priority }) => priority === highest).length : asked.length
 }
+
+/** A device that was named, with every part of the thing that it is the main device of. */
+const ofNamed = (named: string): string[] =>
+  DEVICES.filter(({ id, asset }) => id === named || asset?.id === named).map(({ id }) => id)
 
 const stretchOf = (word: string, rest: readonly string[]): readonly [number, number] => {
   const clock = rest.find(isClock)

@@ -166,12 +166,15 @@ describe('what happened in a night', () => {
       '1 alarme (du 17 novembre 2026 à 22:00 au 18 novembre 2026 à 06:00).',
       expect.stringMatching(/^La plus grave, de priorité haute : /),
       '1 coupure d’appareil : 5 min.',
+      expect.stringMatching(/^Toute la période : Filtre qui se colmate – .* ; et \d+ autres alarmes ou constats\.$/),
     ])
   })
 
   test('of a quiet night it is said that there was nothing [R13.3]', () => {
-    const quiet = (body: Body): Body =>
-      body.read === 'alarms' ? { read: 'alarms', body: { alarms: [], next: null } } : withCuts()(body)
+    const quiet = (body: Body): Body => {
+      if (body.read === 'findings') return { read: 'findings', body: { findings: [], seen: true } }
+      return body.read === 'alarms' ? { read: 'alarms', body: { alarms: [], next: null } } : withCuts()(body)
+    }
     expect(asked('dis-moi ce qui s’est passé cette nuit', quiet).said).toEqual([
       'Rien : ni alarme ni coupure (du 17 novembre 2026 à 22:00 au 18 novembre 2026 à 06:00).',
     ])

@@ -157,7 +157,10 @@ export const answerRead = (read: Read): Body => {
     case 'alarms':
       return {
         read: 'alarms',
-        body: { alarms: ALARMS.filter((one) => isAsked(one, read.filter)).slice(0, read.filter.limit), next: null },
+        body: {
+          alarms: ALARMS.filter((one) => isAskedAlarm(one, read.filter)).slice(0, read.filter.limit),
+          next: null,
+        },
       }
     case 'findings':
       return { read: 'findings', body: { findings: FINDINGS, seen: true } }
@@ -227,7 +230,11 @@ export const SHIFT: TariffShift = {
 /** Whether a thing is on: settled by its name. */
 export const isOn = (name: string): boolean => numberOf(name) > 300
 
-const isAsked = (one: Alarm, { state, device, condition, priority, from, to }: Partial<AlarmFilter>): boolean =>
+/** Whether an alarm is one of those that a filter asks for. */
+export const isAskedAlarm = (
+  one: Alarm,
+  { state, device, condition, priority, from, to }: Partial<AlarmFilter>,
+): boolean =>
   (state === undefined ||
     state.some((wanted) => wanted === one.state || (wanted === 'open' && one.state !== 'normal'))) &&
   (device === undefined || device === one.device) &&

@@ -54,7 +54,7 @@ export const callLine = (one: Call): string => {
       case 'outages':
         return [one.operation, subjectWord(one.of), periodWord(one.period), one.clock && clockWord(one.clock)]
       case 'events':
-        return [periodWord(one.period), one.clock && clockWord(one.clock)]
+        return [one.device && `device=${one.device}`, periodWord(one.period), one.clock && clockWord(one.clock)]
       case 'summary':
         return [periodWord(one.period), one.about]
       case 'status':

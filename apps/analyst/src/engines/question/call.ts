@@ -124,8 +124,13 @@ const outagesCall = z.strictObject({
   /** it was asked whether there were some */
   asks: z.literal('any').optional(),
 })
-/** What happened on the site: alarms that were raised, then cuts. */
-const eventsCall = z.strictObject({ tool: z.literal('events'), period: periodInput, clock: clock.optional() })
+/** What happened on the site, or to the thing of a device: what began and ended, then what lasted. */
+const eventsCall = z.strictObject({
+  tool: z.literal('events'),
+  device: deviceId.optional(),
+  period: periodInput,
+  clock: clock.optional(),
+})
 /** A period summed up: water, energy and cost against the stretch before, alarms and cuts; `about`: of its water or its energy alone. */
 const summaryCall = z.strictObject({
   tool: z.literal('summary'),

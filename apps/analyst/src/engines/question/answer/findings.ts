@@ -138,6 +138,16 @@ const sentencesOf = (
   }
 }
 
+/** « 978 m³ d’eau perdue », « 225 kWh d’énergie perdue »: what it lost, water before energy; null: neither is known. */
+export const lossOf = (one: Placed, facts: Facts, ledger: Ledger): string | null => {
+  const [water, energy] = [one.finding.volumeM3, one.finding.energyKwh]
+  return water !== null
+    ? `${amount(one, 'volumeM3', facts, ledger)} d’eau perdue`
+    : energy !== null
+      ? `${amount(one, 'energyKwh', facts, ledger)} d’énergie perdue`
+      : null
+}
+
 const LOST = { cost: 'coût d’énergie', water: 'eau perdue', energy: 'énergie perdue' } as const
 const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts, ledger: Ledger): string => {
   const part = AMOUNTS[what]

@@ -13,11 +13,14 @@ import { deviceName, noun, runsUntil } from './words.ts'
 
 const ROWS = 20
 
+/** Where each alarm that is told was read. */
+type Places = readonly string[]
+const ofFirstRead = (alarms: readonly unknown[]): Places => alarms.map((_, index) => `0/alarms/${index}`)
+
 /** « 20 sur 30 »: how many of those that were read a table shows. */
-const shownOf = (all: readonly unknown[], place: string, ledger: Ledger): string => {
-  const shown = Math.min(ROWS, all.length)
-  const from = Array.from({ length: shown }, (_, index) => `${place}/${index}`)
-  return `${ledger.say({ value: shown, from, how: 'count' }, '', 0)} sur ${ledger.say({ value: all.length, from: [place], how: 'count' }, '', 0)}`
+const shownOf = (places: Places, ledger: Ledger): string => {
+  const shown = places.slice(0, ROWS)
+  return `${ledger.say({ value: shown.length, from: shown, how: 'count' }, '', 0)} sur ${ledger.say({ value: places.length, from: places, how: 'count' }, '', 0)}`
 }
 
 /** Those whose condition holds first, then the newest. */
@@ -25,13 +28,13 @@ export const activeFirst = (alarms: readonly Alarm[]): Alarm[] =>
   alarms.toSorted((a, b) => Number(isActiveAlarm(b)) - Number(isActiveAlarm(a)))
 
 /** « dont 3 actives et 27 revenues à la normale », « toutes actives »: of those that are open, which hold and which do not any more. */
-const standing = (alarms: readonly Alarm[], ledger: Ledger): string => {
+const standing = (alarms: readonly Alarm[], places: Places, ledger: Ledger): string => {
   const all = alarms.length > 1 ? ', toutes ' : ', '
   if (alarms.length > 0 && alarms.every(isActiveAlarm)) return `${all}${noun(alarms.length, 'active', 'actives')}`
   if (alarms.length > 0 && alarms.every(({ state }) => state === 'returned'))
     return `${all}${noun(alarms.length, 'revenue à la normale', 'revenues à la normale')}`
   const count = (holds: (one: Alarm) => boolean, one: string, many: string) => {
-    const from = alarms.flatMap((alarm, index) => (holds(alarm) ? [`0/alarms/${index}`] : []))
+    const from = places.filter((_, index) => alarms.slice(index, index + 1).some(holds))
     if (from.length === 0) return []
     const text = ledger.say({ value: from.length, from, how: 'count' }, '', 0)
     return [`${text}\u00a0${noun(from.length, one, many)}`]
@@ -112,7 +115,13 @@ const NARROWED = {
   high: 'Lesquelles sont de priorité haute ?',
 } as const
 
-export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['alarms'], facts: Facts): Told => {
+/** `places`: where each of them was read. */
+export const tellAlarms = (
+  call: CallOf<'alarms'>,
+  { alarms, next }: Bodies['alarms'],
+  facts: Facts,
+  places: Places = ofFirstRead(alarms),
+): Told => {
   const ledger = createLedger()
   const [first] = alarms
   const isToDo = call.state !== undefined
@@ -130,8 +139,8 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
     return { sentences: [sentence], table, chart: null, noted: [], main: null, known: true }
   }
   if (call.operation === 'gravest' && first !== undefined && next === null)
-    return tellGravest(alarms, ledger, facts, isToDo)
-  const text = ledger.say({ value: alarms.length, from: ['0/alarms'], how: 'count' }, '', 0)
+    return tellGravest(alarms, ledger, facts, { toDo: isToDo, places })
+  const text = ledger.say({ value: alarms.length, from: places, how: 'count' }, '', 0)
   const what =
     call.state === 'unacknowledged'
       ? ' à acquitter'
@@ -143,7 +152,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const counted =
     alarms.length === 0
       ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
-      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, ledger)}${kind}${where}${when}.`
+      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, places, ledger)}${kind}${where}${when}.`
   const [oldest] = oldestFirst(alarms)
   const order = isOldest ? 'les plus anciennes' : 'les actives'
   const sentence =
@@ -153,7 +162,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const rest =
     next === null && alarms.length <= ROWS
       ? []
-      : [`Le tableau en montre ${shownOf(alarms, '0/alarms', ledger)}, ${order} d’abord ; le lien les ouvre toutes.`]
+      : [`Le tableau en montre ${shownOf(places, ledger)}, ${order} d’abord ; le lien les ouvre toutes.`]
   return {
     sentences: [
       sentence,
@@ -172,10 +181,15 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
 }
 
 /** Those of the highest priority there is: the last one that holds is named, else the last; the table has them all. */
-export const tellGravest = (alarms: readonly Alarm[], ledger: Ledger, facts: Facts, toDo = false): Told => {
+export const tellGravest = (
+  alarms: readonly Alarm[],
+  ledger: Ledger,
+  facts: Facts,
+  { toDo = false, places = ofFirstRead(alarms) }: { readonly toDo?: boolean; readonly places?: Places } = {},
+): Told => {
   const highest = alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one))
   const most = activeFirst(alarms.filter(({ priority }) => priority === highest))
-  const from = alarms.flatMap(({ priority }, index) => (priority === highest ? [`0/alarms/${index}`] : []))
+  const from = places.filter((_, index) => alarms[index]?.priority === highest)
   const [first] = most
   if (first === undefined) return unknown('Aucune alarme.')
   const priority = ALARM_PRIORITY_NAMES[first.priority].toLowerCase()

@@ -13,6 +13,7 @@ import type {
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import { type Call, isJudged } from '../call.ts'
+import type { Clock } from '../clock.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { isAtWork } from './at-work.ts'
@@ -53,7 +54,7 @@ export type Bodies = {
 export type Body = { [Name in Read['read']]: { readonly read: Name; readonly body: Bodies[Name] } }[Read['read']]
 
 /** No question reads more often than this. */
-export const READS_MAX = 4
+export const READS_MAX = 8
 /** The longest list of alarms that one question looks at. */
 export const ALARMS_MAX = 200
 
@@ -97,31 +98,22 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'outages':
       return [{ read: 'outages', period: cutsPeriod(call.period, facts) }]
     case 'events':
-      return [
-        { read: 'alarms', filter: filterOf({ ...call, tool: 'alarms', operation: 'list' }, facts) },
-        { read: 'outages', period: cutsPeriod(call.period, facts) },
-      ]
+      return [...happenedReads(call, facts), ...besideReads(call, facts)]
     case 'summary':
-      return [...readsOf({ tool: 'events', period: call.period }, facts), { read: 'kpis', period: call.period }]
+      return [
+        ...happenedReads(call, facts),
+        { read: 'kpis', period: call.period },
+        ...(call.about === undefined ? besideReads(call, facts) : []),
+      ]
     case 'load':
       return [{ read: 'load', period: call.period }]
     case 'why':
       return [
         { read: 'kpis', period: call.period },
-        {
-          read: 'alarms',
-          filter: filterOf(
-            {
-              tool: 'alarms',
-              operation: 'list',
-              period: call.period,
-              ...(call.of === 'site' ? {} : { device: call.of[0] }),
-            },
-            facts,
-          ),
-        },
+        { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period: call.period }, facts) },
         { read: 'outages', period: call.period },
         ...(asksPower(call, facts) ? [{ read: 'latest' as const }] : []),
+        ...besideReads(call, facts),
       ]
     case 'findings':
       // what a leak lets out in a day is that of the last night, as the pages tell it
@@ -144,6 +136,26 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return []
   }
 }
+
+type Span = { readonly period: PeriodInput; readonly clock?: Clock | undefined }
+/** Alarms raised in a period, and its cuts. */
+const happenedReads = ({ period, clock }: Span, facts: Facts): readonly Read[] => [
+  { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period, clock }, facts) },
+  { read: 'outages', period: cutsPeriod(period, facts) },
+]
+
+/**
+ * What may have lasted into a period: alarms that are open, those raised before it that are settled by now, and what was
+ * found. Open ones are read apart, so that none of them is too old for the list of the latest.
+ */
+const besideReads = ({ period, clock }: Span, facts: Facts): readonly Read[] => [
+  { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts) },
+  {
+    read: 'alarms',
+    filter: { state: ['normal'], to: new Date(stretchOf(period, facts, clock).from).toISOString(), limit: ALARMS_MAX },
+  },
+  { read: 'findings' },
+]
 
 /** A measure that is judged: the alarms that are open, and of one device the days before. */
 const judgedBy = ({ asks, of, metric }: Extract<Call, { tool: 'latest' }>, facts: Facts): readonly Read[] => {

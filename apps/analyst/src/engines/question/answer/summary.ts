@@ -6,6 +6,7 @@ import { beside, isToldBeside } from './against.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellEvents } from './events.ts'
 import { figureAt } from './figure-at.ts'
+import type { Beside } from './lasting.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { quality } from './quality.ts'
 import type { Bodies } from './reads.ts'
@@ -15,6 +16,7 @@ type Read = {
   readonly alarms: Bodies['alarms']
   readonly outages: Bodies['outages']
   readonly kpis: KpiBody
+  readonly beside: Beside | null
 }
 
 /** What a summary tells, by what it is of. */
@@ -28,7 +30,7 @@ const READ = 2
 
 export const tellSummary = (
   { period, about }: CallOf<'summary'>,
-  { kpis, alarms, outages }: Read,
+  { kpis, alarms, outages, beside: lasting }: Read,
   facts: Facts,
 ): Told => {
   const ledger = createLedger()
@@ -41,7 +43,8 @@ export const tellSummary = (
     return [{ figure, text, now: found.now, against, quality: quality(call, found, kpis, facts, ledger) }]
   })
   const [first] = told
-  const events = about === undefined ? tellEvents({ tool: 'events', period }, alarms, outages, facts) : null
+  const events =
+    about === undefined ? tellEvents({ tool: 'events', period }, { alarms, outages, beside: lasting }, facts) : null
   if (first === undefined && (events === null || events.main === 0)) return unknown()
   const figures = told.map(({ figure, text, against }, index) =>
     [`${FIGURES[figure].name}${index === 0 ? whenWords(period, facts) : ''} : ${text}.`, ...against].join(' '),

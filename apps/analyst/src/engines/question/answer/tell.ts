@@ -10,6 +10,7 @@ import { tellFindings } from './findings.ts'
 import { tellAlarms } from './happened.ts'
 import { tellHealth } from './health.ts'
 import { tellJudged } from './judged.ts'
+import { besideOf } from './lasting.ts'
 import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellMeaning } from './meaning.ts'
@@ -70,17 +71,19 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'outages':
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
     case 'events':
-      return alarms === undefined || outages === undefined ? unknown() : tellEvents(call, alarms, outages, facts)
+      return alarms === undefined || outages === undefined
+        ? unknown()
+        : tellEvents(call, { alarms, outages, beside: besideOf(bodies) }, facts)
     case 'summary':
       return kpis[0] === undefined || alarms === undefined || outages === undefined
         ? unknown()
-        : tellSummary(call, { kpis: kpis[0], alarms, outages }, facts)
+        : tellSummary(call, { kpis: kpis[0], alarms, outages, beside: besideOf(bodies) }, facts)
     case 'load':
       return load === undefined ? unknown() : tellLoad(call, load, facts)
     case 'why':
       return kpis[0] === undefined || alarms === undefined || outages === undefined
         ? unknown()
-        : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null }, facts)
+        : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null, beside: besideOf(bodies) }, facts)
     case 'findings':
       if (findings === undefined) return unknown()
       if (call.what === 'worse') return tellWorse(call, findings, kpis[0] ?? null, facts)

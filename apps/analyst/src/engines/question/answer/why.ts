@@ -7,9 +7,12 @@ import { beforeWords } from './before-words.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { gapWords, isShare } from './gap.ts'
 import { alarmTable } from './happened.ts'
+import type { Beside } from './lasting.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { isOfNamed } from './of-thing.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
+import { whyBeside } from './why-beside.ts'
 import { whyCut } from './why-cut.ts'
 import { whyEnergy } from './why-energy.ts'
 import { whyPumped } from './why-pumped.ts'
@@ -21,13 +24,18 @@ type Read = {
   readonly alarms: Bodies['alarms']
   readonly outages: Bodies['outages']
   readonly latest: Bodies['latest'] | null
+  readonly beside: Beside | null
 }
 
 /** So many alarms stand in the table; the sentence counts all of them. */
 const TOLD = 5
 
 /** What the records say of a figure that moved. */
-export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: Read, facts: Facts): Told => {
+export const tellWhy = (
+  call: CallOf<'why'>,
+  { kpis, alarms: read, outages, latest, beside }: Read,
+  facts: Facts,
+): Told => {
   const ledger = createLedger()
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(kpis, call.figure, of, undefined)
@@ -37,7 +45,11 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
   const verdict = verdictOf(call, found, ledger)
+  const lasting = whyBeside(call, kpis, beside, facts, ledger)
+  // what was found on the thing asked about stands before its figure; a cut before either
+  const isOfDevice = of !== 'site'
   const sentences = [
+    ...(isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []),
     ...whyCut(call, { kpis, outages, latest }, facts, ledger),
     before === null
       ? `${name} : ${value}. Rien à comparer juste avant.`
@@ -46,6 +58,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
   const parts = whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)
   sentences.push(...(parts?.sentences ?? []))
   sentences.push(...whyPumped(call, kpis, facts, ledger))
+  if (!isOfDevice || call.figure === 'powerPct') sentences.push(...lasting.cited)
   const moved = parts === null ? movedWith(kpis, of, call.figure) : []
   for (const { device, figure, index } of moved) {
     const at = `0/deviations/${index}`
@@ -57,17 +70,24 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages, latest }: 
     )
   }
   const cuts = outages.outages.flatMap(({ device }, index) => (of === 'site' || device === of ? [`cut2:${index}`] : []))
-  const raised = ledger.say({ value: alarms.alarms.length, from: ['1/alarms'], how: 'count' }, '', 0)
+  const isOfIt = of === 'site' ? () => true : isOfNamed(of, facts)
+  const placed = read.alarms.flatMap((alarm, index) =>
+    isOfIt(alarm.device) ? [{ alarm, at: `1/alarms/${index}` }] : [],
+  )
+  const raised = ledger.say({ value: placed.length, from: placed.map(({ at }) => at), how: 'count' }, '', 0)
   const cut = ledger.say({ value: cuts.length, from: cuts, how: 'count' }, '', 0)
   sentences.push(
-    alarms.alarms.length + cuts.length === 0
-      ? 'Aucune alarme ni coupure dans la période.'
-      : `Dans la période : ${alarms.next === null ? '' : 'au moins '}${raised}\u00a0${noun(alarms.alarms.length, 'alarme', 'alarmes')}, ${cut}\u00a0${noun(cuts.length, 'coupure', 'coupures')}.`,
+    placed.length + cuts.length > 0
+      ? `Dans la période : ${read.next === null ? '' : 'au moins '}${raised}\u00a0${noun(placed.length, 'alarme', 'alarmes')}${lasting.isNothing ? '' : ` ${noun(placed.length, 'apparue', 'apparues')}`}, ${cut}\u00a0${noun(cuts.length, 'coupure', 'coupures')}.`
+      : read.next === null
+        ? `Aucune ${lasting.isNothing ? '' : 'nouvelle '}alarme ni coupure dans la période.`
+        : 'Aucune coupure, et aucune alarme parmi les plus récentes de la période : le site en a trop pour les lire toutes.',
+    ...lasting.rest,
   )
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
   return {
     sentences,
-    table: parts?.table ?? alarmTable(alarms.alarms, facts, { rows: TOLD }),
+    table: parts?.table ?? alarmTable([...lasting.alarms, ...placed.map(({ alarm }) => alarm)], facts, { rows: TOLD }),
     chart: null,
     noted: ledger.noted(),
     main: now.value,

@@ -163,7 +163,11 @@ export const queryWords = (call: Call, facts: Facts): string => {
       case 'outages':
         return ['Coupures', subjectWords(call.of, facts), period(call.period), OUTAGES[call.operation]]
       case 'events':
-        return ['Alarmes et coupures', 'tout le site', period(call.period)]
+        return [
+          'Alarmes, constats et coupures',
+          call.device ? deviceName(call.device, facts) : 'tout le site',
+          period(call.period),
+        ]
       case 'summary':
         return ['Bilan', call.about ? SUMMARY[call.about] : 'tout le site', period(call.period)]
       case 'status':

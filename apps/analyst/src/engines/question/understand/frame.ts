@@ -41,7 +41,7 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   const rests = asks.has('why') ? restsCall(slots, facts) : null
   if (rests !== null) return { kind: 'call', call: rests, assumed: false }
   if (asks.has('why')) return whyFrame(slots, facts, device)
-  const happened = happenedCall(slots)
+  const happened = happenedCall(slots, facts)
   if (happened !== null) return { kind: 'call', call: happened, assumed: false }
   const kept = inventoryOf(slots)
   if (kept !== null) return kept

@@ -1,0 +1,94 @@
+// In: a question why, and what was read beside its period. Out: what was found on the thing asked about, and what began, ended or lasted there and upstream of it.
+import { type Alarm, FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
+import type { FindingKind } from '@vigie/contracts/rest/analyst'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import {
+  alarmsOf,
+  type Beside,
+  citedWords,
+  type LastingIn,
+  lastingIn,
+  lastingWords,
+  runningOf,
+  unseenWords,
+  without,
+} from './lasting.ts'
+import type { Ledger } from './ledger.ts'
+import { isOfNamed } from './of-thing.ts'
+import { stretchOf } from './stretch.ts'
+import { upstreamOf } from './upstream.ts'
+
+type WhyBeside = {
+  /** what was found and lasts, with what it lost and on what it rests */
+  readonly cited: readonly string[]
+  /** everything else that began, ended or lasted */
+  readonly rest: readonly string[]
+  readonly alarms: readonly Alarm[]
+  readonly isNothing: boolean
+}
+
+/** What was found on the thing asked about; of the site, what bears on the figure. */
+export const whyBeside = (
+  { of, figure, period }: CallOf<'why'>,
+  kpis: KpiBody,
+  beside: Beside | null,
+  facts: Facts,
+  ledger: Ledger,
+): WhyBeside => {
+  if (beside === null) return { cited: [], rest: [], alarms: [], isNothing: true }
+  const stretch = stretchOf(period, facts)
+  const device = of === 'site' ? undefined : of[0]
+  const own = lastingIn(beside, stretch, device === undefined ? () => true : isOfNamed(device, facts))
+  const cited = runningOf(own).filter(
+    ({ found }) => device !== undefined || (found !== null && bearsOn(found.finding.kind, figure)),
+  )
+  // a leak that came in between was told by its sector
+  const told = device === undefined && figure === 'consumedM3' ? leaksOf(kpis) : []
+  const isTold = (one: (typeof cited)[number]) => one.found?.finding.kind === 'leak' && told.includes(one.device)
+  const left = without(own, cited)
+  const above = device === undefined ? NOTHING : lastingIn(beside, stretch, upstreamOf([device], facts))
+  const all = [...cited, ...left.began, ...left.through]
+  // what stood before the stretch compared with stood in both
+  const isOld = all.some(({ since, found }) => found !== null && since <= kpis.previous.from)
+  return {
+    cited: citedWords(
+      cited.filter((one) => !isTold(one)),
+      facts,
+      ledger,
+    ),
+    rest: [
+      ...lastingWords(left, facts, ledger),
+      ...lastingWords(above, facts, ledger, ', en amont'),
+      ...(isOld ? ['Ce qui dure depuis avant la période comparée était là des deux côtés.'] : []),
+      ...unseenWords(beside),
+    ],
+    alarms: [...alarmsOf(left), ...alarmsOf(above)],
+    isNothing: all.length + left.ended.length + above.began.length + above.ended.length + above.through.length === 0,
+  }
+}
+
+const NOTHING: LastingIn = { began: [], ended: [], through: [] }
+
+/** Sectors whose leak came in after the stretch compared with began. */
+const leaksOf = ({ consumptions, previous }: KpiBody): readonly string[] =>
+  consumptions.flatMap(({ device, night }) =>
+    night != null && night.leakSince !== null && night.usualM3h !== null && night.leakSince > previous.from
+      ? [device]
+      : [],
+  )
+
+/** What leaks is drawn and pumped; a filter or a worn pump takes energy. */
+const bearsOn = (kind: FindingKind, figure: FigureId): boolean => {
+  const { unit } = FIGURES[figure]
+  if (kind === 'leak') return unit === 'm³' || ENERGY.has(figure)
+  return (kind === 'clogged-filter' || kind === 'efficiency-drift') && ENERGY.has(figure)
+}
+const ENERGY: ReadonlySet<FigureId> = new Set<FigureId>([
+  'energyKwh',
+  'gridKwh',
+  'pumpKwh',
+  'kwhPerM3',
+  'cost',
+  'co2Kg',
+])
