@@ -9,7 +9,11 @@ test.each([
   ['est-ce que la nuit a été calme ?', 'events r:2026-11-17..2026-11-18 22:00..06:00', /^1 alarme /],
   ['la pompe 3 a redémarré ?', 'status running forage-3', /^Forage Sidi Bibi : en marche/],
   ['quel bassin sera vide en premier ?', 'figure emptyInHours storages now least', /^Bassin haut : /],
-  ['depuis combien de temps le bassin haut est en alarme ?', 'alarms list open device=bassin-1', /^2 alarmes/],
+  [
+    'depuis combien de temps le bassin haut est en alarme ?',
+    'alarms list open device=bassin-1',
+    /^3 alarmes ouvertes, toutes actives – Bassin haut, dont 1 sur Pression sortie Bassin haut\.$/,
+  ],
   ['y a-t-il une alarme sur la pression ?', 'latest pressure_bar site', /^Oui : 6 alarmes actives/],
   [
     'les volumes d’octobre sont-ils complets ?',

@@ -96,6 +96,23 @@ const firstToDo = (alarms: readonly Alarm[], facts: Facts): readonly string[] =>
   ]
 }
 
+/** « , dont 1 sur Niveau Forage 1 »: of a thing asked about by its main device, those of its other devices. */
+const elsewhere = (
+  { device }: Pick<CallOf<'alarms'>, 'device'>,
+  alarms: readonly Alarm[],
+  places: Places,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  if (device === undefined) return ''
+  const others = [...new Set(alarms.map((one) => one.device))].filter((one) => one !== device)
+  const parts = others.map((one) => {
+    const from = places.filter((_, index) => alarms[index]?.device === one)
+    return `${ledger.say({ value: from.length, from, how: 'count' }, '', 0)} sur ${deviceName(one, facts)}`
+  })
+  return parts.length === 0 ? '' : `, dont ${parts.join(', ')}`
+}
+
 const oldestWords = (one: Alarm, facts: Facts): string =>
   `La plus ancienne : ${alarmTitle(one)} – ${deviceName(one.device, facts)}, apparue le ${moment(Date.parse(one.raisedAt), facts)}${isActiveAlarm(one) ? ', toujours active' : ''}.`
 
@@ -152,7 +169,7 @@ export const tellAlarms = (
   const counted =
     alarms.length === 0
       ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
-      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, places, ledger)}${kind}${where}${when}.`
+      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, places, ledger)}${kind}${where}${elsewhere(call, alarms, places, facts, ledger)}${when}.`
   const [oldest] = oldestFirst(alarms)
   const order = isOldest ? 'les plus anciennes' : 'les actives'
   const sentence =

@@ -10,6 +10,7 @@ import { type DeviceRole, FIGURES, type FigureId, METRICS, type PeriodInput } fr
 import type { Call, Group } from '../call.ts'
 import { rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
+import { othersOfNamed } from './of-thing.ts'
 import { stretchOf } from './stretch.ts'
 
 const ROLE_PATHS: Readonly<Record<DeviceRole, string>> = {
@@ -77,13 +78,16 @@ export const linkOf = (call: Call, facts: Facts): string => {
     case 'events':
       return linkOf({ ...call, tool: 'alarms', operation: 'list' }, facts)
     case 'alarms': {
+      // the list of alarms is of one device: those of a thing stand on its page, those of a time among all of the site
+      const isOfThing = call.device !== undefined && othersOfNamed(call.device, facts).length > 0
+      if (isOfThing && call.device !== undefined && call.state === 'open') return devicePath([call.device], facts)
       const stretch = call.period === undefined ? null : stretchOf(call.period, facts, call.clock)
       const words = {
         etat:
           call.state === 'open' ? undefined : ALARM_STATE_WORDS[call.state === 'unacknowledged' ? 'waiting' : 'all'],
         priorite: call.priority && ALARM_PRIORITY_WORDS[call.priority],
         condition: call.condition,
-        appareil: call.device,
+        appareil: isOfThing ? undefined : call.device,
         du: stretch === null ? undefined : new Date(stretch.from).toISOString(),
         au: stretch === null ? undefined : new Date(stretch.to).toISOString(),
       }

@@ -8,3 +8,7 @@ export const isOfNamed = (named: string, facts: Pick<Facts, 'devices'>): ((id: s
   const isMain = device?.asset != null && (device.asset.id === device.id || device.asset.name === device.name)
   return isMain ? (id) => thingOf(id, facts) === device.asset?.id : (id) => id === named
 }
+
+/** The other devices of the thing that the named one stands for. */
+export const othersOfNamed = (named: string, facts: Pick<Facts, 'devices'>): readonly string[] =>
+  facts.devices.flatMap(({ id }) => (id !== named && isOfNamed(named, facts)(id) ? [id] : []))

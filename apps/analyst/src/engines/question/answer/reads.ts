@@ -17,6 +17,7 @@ import type { Clock } from '../clock.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { isAtWork } from './at-work.ts'
+import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
 import { stretchOf } from './stretch.ts'
 import { usualDays } from './usual-days.ts'
@@ -93,7 +94,14 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       ]
     case 'alarms': {
       const alarms: Read = { read: 'alarms', filter: filterOf(call, facts) }
-      return call.condition === 'night-flow' && call.state === 'open' ? [alarms, { read: 'findings' }] : [alarms]
+      const others = call.device === undefined ? [] : othersOfNamed(call.device, facts)
+      return [
+        alarms,
+        ...(call.condition === 'night-flow' && call.state === 'open' ? [{ read: 'findings' as const }] : []),
+        ...others
+          .slice(0, READS_MAX - 2)
+          .map((device): Read => ({ read: 'alarms', filter: filterOf({ ...call, device }, facts) })),
+      ]
     }
     case 'outages':
       return [{ read: 'outages', period: cutsPeriod(call.period, facts) }]

@@ -7,7 +7,6 @@ import { tellEvents } from './events.ts'
 import { tellFaulty } from './faulty.ts'
 import { tellFigures } from './figures.ts'
 import { tellFindings } from './findings.ts'
-import { tellAlarms } from './happened.ts'
 import { tellHealth } from './health.ts'
 import { tellJudged } from './judged.ts'
 import { besideOf } from './lasting.ts'
@@ -22,6 +21,7 @@ import { tellStatus } from './status.ts'
 import { tellSummary } from './summary.ts'
 import { tellTargets } from './targets.ts'
 import { tellTariff } from './tariff.ts'
+import { tellThing } from './thing-alarms.ts'
 import { tellWear } from './wear.ts'
 import { tellWhy } from './why.ts'
 import { tellWorse } from './worse.ts'
@@ -66,8 +66,8 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'alarms':
       if (alarms === undefined) return unknown()
       return findings === undefined
-        ? tellAlarms(call, alarms, facts)
-        : withLeaks(call, tellAlarms(call, alarms, facts), findings, facts)
+        ? tellThing(call, bodies, facts)
+        : withLeaks(call, tellThing(call, bodies, facts), findings, facts)
     case 'outages':
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
     case 'events':
