@@ -33,7 +33,13 @@ const PHASES: MetricId[] = [
   'current_l3_a',
 ]
 const ELECTRIC: MetricId[] = ['power_kw', 'energy_kwh', ...PHASES, 'power_factor']
-type Extra = { asset?: { id: string; name: string }; capacityM3?: number; heightM?: number; budgetM3PerMonth?: number }
+type Extra = {
+  asset?: { id: string; name: string }
+  capacityM3?: number
+  heightM?: number
+  budgetM3PerMonth?: number
+  feeds?: string[]
+}
 
 const make = (
   id: string,
@@ -72,7 +78,10 @@ export const DEVICES: readonly Device[] = [
     const id = `forage-${index + 1}`
     const asset = { id, name }
     return [
-      make(id, 'pump', 'source', name, [...METER, 'pressure_bar', 'running', ...ELECTRIC], { asset }),
+      make(id, 'pump', 'source', name, [...METER, 'pressure_bar', 'running', ...ELECTRIC], {
+        asset,
+        feeds: [index === 2 ? 'bassin-2' : 'bassin-1'],
+      }),
       make(`niveau-${id}`, 'sensor', 'source', `Niveau ${name}`, ['level_m'], { asset }),
       make(`pression-filtre-${index + 1}`, 'pressure', 'source', `Pression après filtre ${name}`, ['pressure_bar'], {
         asset,
@@ -89,7 +98,11 @@ export const DEVICES: readonly Device[] = [
     const id = `bassin-${index + 1}`
     const asset = { id, name }
     return [
-      make(id, 'quantity', 'storage', name, ['level_m', 'level_pct'], { asset, ...size }),
+      make(id, 'quantity', 'storage', name, ['level_m', 'level_pct'], {
+        asset,
+        ...size,
+        feeds: SECTORS.flatMap((_, sector) => (sector % 2 === index ? [`secteur-${sector + 1}`] : [])),
+      }),
       make(`pression-${id}`, 'pressure', 'storage', `Pression sortie ${name}`, ['pressure_bar'], { asset }),
     ]
   }),

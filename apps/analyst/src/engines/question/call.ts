@@ -88,8 +88,8 @@ const latestCall = z.strictObject({
   metric: metricId,
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(24)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to */
-  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total']).optional(),
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `why`: why it is as it is */
+  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'why']).optional(),
 })
 /** What the readings of a metric came to over a period. */
 const seriesCall = z.strictObject({

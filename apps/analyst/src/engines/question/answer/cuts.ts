@@ -4,6 +4,7 @@ import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
+import { capital } from './capital.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf, moment } from './measured.ts'
 import { periodWords } from './period-words.ts'
@@ -147,5 +148,3 @@ const countedOfSite = (cuts: readonly Cut[], { devices }: Facts, ledger: Ledger)
   const site = `site coupé ${times} fois (${countOf(general.flat(), ledger, OF_SITE)})`
   return apart.length === 0 ? site : `${site}, ${countOf(apart, ledger, OF_SITE)} à part`
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

@@ -4,6 +4,7 @@ import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
+import { capital } from './capital.ts'
 import { isAsked } from './findings.ts'
 import { alarmTable } from './happened.ts'
 import { alarmWords } from './health.ts'
@@ -104,6 +105,7 @@ const SIDES = {
   enough: 'de valeur trop basse',
   high: 'de valeur trop haute',
   any: '',
+  why: '',
   total: '',
 } as const
 
@@ -154,5 +156,3 @@ const speaksOf = (alarm: Alarm, metric: MetricId, asks: Call['asks']): boolean =
     (own === undefined ? alarm.metric === undefined || alarm.metric === metric : own.includes(metric))
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

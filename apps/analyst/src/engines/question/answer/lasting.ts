@@ -114,7 +114,8 @@ export const lastingWords = (
   ...listed(`Toute la période${of}`, through, facts, ledger),
 ]
 
-const listed = (lead: string, all: readonly Lasting[], facts: Facts, ledger: Ledger): readonly string[] => {
+/** « En cours : Filtre qui se colmate – Forage 1, depuis le 19 octobre 2026. »; nothing of none. */
+export const listed = (lead: string, all: readonly Lasting[], facts: Facts, ledger: Ledger): readonly string[] => {
   if (all.length === 0) return []
   const named = all.slice(0, all.length === NAMED + 1 ? NAMED + 1 : NAMED)
   const from = all.slice(named.length).map(({ at }) => at)

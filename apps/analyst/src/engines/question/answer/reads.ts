@@ -70,7 +70,12 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return second === null ? [first] : [first, { read: 'kpis', period: second }]
     }
     case 'latest':
-      return [{ read: 'latest' }, { read: 'findings' }, ...judgedBy(call, facts)]
+      return [
+        { read: 'latest' },
+        { read: 'findings' },
+        ...judgedBy(call, facts),
+        ...(call.asks === 'why' ? [{ read: 'outages' as const, period: dayPeriod(facts.today) }] : []),
+      ]
     case 'status':
       if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
       if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' || call.asks === 'rests')

@@ -24,6 +24,7 @@ import { tellTariff } from './tariff.ts'
 import { tellThing } from './thing-alarms.ts'
 import { tellWear } from './wear.ts'
 import { tellWhy } from './why.ts'
+import { tellWhyMeasure } from './why-measure.ts'
 import { tellWorse } from './worse.ts'
 import { saidYesNo } from './yes-no.ts'
 
@@ -46,6 +47,14 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'figure':
       return tellFigures(call, kpis, facts)
     case 'latest':
+      if (call.asks === 'why')
+        return latest === undefined || findings === undefined || alarms === undefined || outages === undefined
+          ? unknown()
+          : tellWhyMeasure(
+              call,
+              { latest, findings, alarms, series: series ?? null, kpis: kpis[0] ?? null, outages },
+              facts,
+            )
       if (isJudged(call))
         return latest === undefined || findings === undefined || alarms === undefined
           ? unknown()

@@ -139,7 +139,11 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return [
           METRIC_NAMES[call.metric],
           subjectWords(call.of, facts),
-          isJudged(call) ? 'dernière mesure, alarmes et constats' : 'dernière mesure',
+          call.asks === 'why'
+            ? 'causes possibles'
+            : isJudged(call)
+              ? 'dernière mesure, alarmes et constats'
+              : 'dernière mesure',
           boundWords(call.bound, metricForm(call.metric)),
         ]
       case 'series':

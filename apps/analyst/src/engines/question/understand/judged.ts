@@ -99,7 +99,7 @@ const MOVES =
   /\bnappe (?:\w+ ){0,2}?(?:baisse|monte|descend|remonte|chute)\b|\b(?:baisse|monte|descend|chute)\w* (?:\w+ ){0,3}?nappe\b/
 
 /** What measures it in the group that was named, or anywhere; of a voltage the main meter. */
-const ofGroup = ({ mentions }: Slots, metric: MetricId, facts: Facts): readonly Device[] => {
+export const ofGroup = ({ mentions }: Slots, metric: MetricId, facts: Facts): readonly Device[] => {
   const { group } = mentions
   if (group === null || group === 'devices')
     return metric === 'level_m'

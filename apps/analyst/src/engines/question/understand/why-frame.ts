@@ -1,9 +1,12 @@
 // In: the slots of a question why. Out: the figure whose causes are told, of what and when, or why it is not answered.
-import type { Device, FigureId } from '@vigie/contracts/entities'
+import type { Device, FigureId, MetricId } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
 import { askDevice } from './ask-device.ts'
 import { dayPeriod, monthPeriod } from './calendar.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { meantBy, SITE_FIGURES } from './figure-of.ts'
+import { ofGroup } from './judged.ts'
+import { measuring } from './metric-frame.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
@@ -49,6 +52,9 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
     figure === null
       ? isStopped || (['outage', 'alarm', 'stopped'] as const).some((one) => slots.events.has(one))
       : false
+  const level = device === null && figure === 'levelM' ? ('level_m' as const) : null
+  const metric = meant !== null && 'metric' in meant && figure === null && !event ? meant.metric : level
+  if (metric !== null) return whyMeasure(metric, slots, facts, device)
   if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
   const shown = figure ?? 'powerPct'
   const of = device === null ? ('site' as const) : [device.id]
@@ -76,3 +82,24 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
         }
   return { kind: 'call', call: { tool: 'why', figure: shown, of, period }, assumed: slots.periods.length === 0 }
 }
+
+/** « Pourquoi la pression est basse ? »: of a measure as it stands now, what is known of it where it is measured. */
+const whyMeasure = (metric: MetricId, slots: Slots, facts: Facts, device: Device | null): Understood | null => {
+  const [named] = slots.mentions.named
+  if (named !== undefined && device === null)
+    return askDevice(named, (one) => whyCall(metric, measuring(facts, metric, [one])))
+  const isPast = pastPeriods(slots).some((one) => one.unit !== 'day' || one.date !== facts.today)
+  const those = device === null ? ofGroup(slots, metric, facts) : measuring(facts, metric, [device])
+  const call = isPast ? null : whyCall(metric, those)
+  return call === null
+    ? { kind: 'refuse', why: 'unsupported' }
+    : { kind: 'call', call, assumed: slots.periods.length === 0 }
+}
+
+const whyCall = (metric: MetricId, those: readonly Device[]): CallOf<'latest'> | null => {
+  if (those.length === 0) return null
+  const of = those.length > NAMED_MAX ? ('site' as const) : those.map(({ id }) => id)
+  return { tool: 'latest', metric, of, asks: 'why' }
+}
+/** A call names no more devices; of more of them the site is told. */
+const NAMED_MAX = 6
