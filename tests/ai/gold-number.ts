@@ -41,7 +41,9 @@ const goldNumber = (gold: string, asks?: string): number | null => {
       return second === 'site' ? null : latestNumber(first, second.split('+'))
     case 'series': {
       const [from, to] = stretchOf(third, rest)
-      const points = instantsOf(from, to).map((at) => pointOf(second, first, Math.floor(at)))
+      const points = second
+        .split('+')
+        .flatMap((device) => instantsOf(from, to).map((at) => pointOf(device, first, Math.floor(at))))
       if (rest.includes('max')) return Math.max(...points.map(([, , most]) => most))
       if (rest.includes('min')) return Math.min(...points.map(([, least]) => least))
       return points.reduce((sum, [mean]) => sum + mean, 0) / points.length

@@ -91,14 +91,15 @@ const latestCall = z.strictObject({
   /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `why`: why it is as it is */
   asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'why']).optional(),
 })
-/** What the readings of a metric came to over a period. */
+/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it. */
 const seriesCall = z.strictObject({
   tool: z.literal('series'),
   metric: metricId,
-  of: z.array(deviceId).length(1),
+  of: z.array(deviceId).min(1).max(4),
   period: periodInput,
   clock: clock.optional(),
   operation: z.enum(['mean', 'max', 'min']),
+  asks: z.literal('overflowed').optional(),
   bound: bound.optional(),
 })
 /** Alarms: those open or waiting now, or those raised in a period; `gravest`: of the highest priority among them; `first`: all, and which to see to first. */

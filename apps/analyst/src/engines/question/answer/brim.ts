@@ -8,6 +8,8 @@ import { deviceName } from './words.ts'
 
 /** A level this near its end is at it, points of %. */
 const WITHIN_PCT = 0.5
+/** A tank this full is at its brim, %. */
+export const BRIM_PCT = 100 - WITHIN_PCT
 
 /** « Non. Bassin haut – remplissage : 76 % en ce moment. »; null: it is not asked, or no level is known. */
 export const brimWords = (
@@ -20,7 +22,7 @@ export const brimWords = (
   if ((asks !== 'full' && asks !== 'empty') || device === undefined) return null
   const level = figureAt(body, 'levelPct', device, undefined).now
   if (level === null) return null
-  const holds = asks === 'full' ? level.value >= 100 - WITHIN_PCT : level.value <= WITHIN_PCT
+  const holds = asks === 'full' ? level.value >= BRIM_PCT : level.value <= WITHIN_PCT
   const text = ledger.say(level, ...figureForm('levelPct', facts.site.currency))
   return [`${holds ? 'Oui' : 'Non'}. ${deviceName(device, facts)} – remplissage : ${text} en ce moment.`]
 }

@@ -61,7 +61,10 @@ export const linkOf = (call: Call, facts: Facts): string => {
     case 'latest':
       return call.of === 'site' ? (METRIC_PATHS[METRICS[call.metric].unit] ?? '/dashboard') : devicePath(call.of, facts)
     case 'series':
-      return withPeriod(devicePath(call.of, facts), untilToday(call.period, facts))
+      return withPeriod(
+        call.of.length > 1 ? GROUP_PATHS.storages : devicePath(call.of, facts),
+        untilToday(call.period, facts),
+      )
     case 'why':
       return withPeriod(
         call.of === 'site' ? (FIGURE_PATHS[call.figure] ?? '/dashboard') : devicePath(call.of, facts),

@@ -94,7 +94,14 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         : [{ read: 'latest' }]
     case 'series':
       return [
-        { read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts, call.clock) },
+        ...call.of.map(
+          (device): Read => ({
+            read: 'series',
+            device,
+            metric: call.metric,
+            ...stretchOf(call.period, facts, call.clock),
+          }),
+        ),
         { read: 'findings' },
       ]
     case 'alarms': {

@@ -14,6 +14,7 @@ import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellMeaning } from './meaning.ts'
 import { tellLatest, tellSeries } from './measured.ts'
+import { tellOverflow } from './overflow.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
@@ -71,6 +72,8 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
         ? unknown()
         : tellStatus(call, latest, { cuts: outages ?? null, course: series ?? null }, facts)
     case 'series':
+      if (call.asks === 'overflowed' && series !== undefined)
+        return tellOverflow(call, { levels: all('series'), findings: findings ?? null }, facts)
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
       if (alarms === undefined) return unknown()

@@ -151,7 +151,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
           METRIC_NAMES[call.metric],
           subjectWords(call.of, facts),
           period(call.period),
-          SERIES[call.operation],
+          call.asks === 'overflowed' ? 'débordement' : SERIES[call.operation],
           boundWords(call.bound, metricForm(call.metric)),
         ]
       case 'alarms':

@@ -50,7 +50,10 @@ export const turnedOf = (before: Call, slots: Slots): Call | null => {
   }
   if (before.tool !== 'series') return null
   const operation = asks.has('max') ? 'max' : asks.has('min') ? 'min' : asks.has('mean') ? 'mean' : null
-  return operation === null ? null : { ...before, operation }
+  // of several tanks that were asked about together no one end is told
+  if (operation === null || before.of.length > 1) return null
+  const { asks: _, ...same } = before
+  return { ...same, operation }
 }
 
 /** « Elle a duré combien ? » after the last or the longest: that one, told with its length. */

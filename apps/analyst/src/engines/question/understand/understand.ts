@@ -22,6 +22,7 @@ import { judgedAfter, judgedCall } from './judged.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
+import { overflowedCall } from './overflowed.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { periodEndCall } from './period-end.ts'
@@ -100,6 +101,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
+  const overflowed = overflowedCall(slots, plainLine(question), facts)
+  if (overflowed !== null) return overflowed
   const ahead = aheadCall(slots, plainLine(question), facts)
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
   const trend = trendCall(slots, plainLine(question), before, facts)
