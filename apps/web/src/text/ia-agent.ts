@@ -78,5 +78,6 @@ export const agent = {
       ],
     ],
   ] as readonly (readonly [string, readonly Example[]])[],
-  limits: 'L’agent ne prévoit pas, ne commande rien, et ne répond que sur ce site.',
+  limits:
+    'Il prolonge ce qui court : un bassin plein ou vide, au rythme de la dernière heure ; l’autonomie, à la demande attendue ; la fin de ce jour, de cette semaine, de ce mois ou de cette année, d’après les jours d’avant. Il ne prévoit rien d’autre : ni météo, ni panne, ni jour à venir. Il ne commande rien, et ne répond que sur ce site.',
 } as const

@@ -22,7 +22,8 @@ export const besideFigure = (
     const at = Array.isArray(of) ? body.meters.find(({ device }) => device === of[0])?.peakAt : null
     return at == null ? [] : [`C’était vers ${moment(at, facts)}.`]
   }
-  if (figure === 'overflowInHours') return [`À ce rythme, vers le ${moment(endOf(now, body), facts)}.`]
+  if (figure === 'overflowInHours')
+    return [`Au rythme de la dernière heure, vers le ${moment(endOf(now, body), facts)}.`]
   if (figure === 'autonomyHours') return [`Sans pompage, l’eau irait jusqu’au ${moment(endOf(now, body), facts)}.`]
   return []
 }

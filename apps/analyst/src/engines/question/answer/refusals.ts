@@ -7,6 +7,10 @@ import { TOPIC_WORDS } from './topic-words.ts'
 export const CAN =
   'Je réponds sur ce site : volumes, débits, énergie, coût, kWh/m³, niveaux, autonomie, coupures, alarmes et pertes, par appareil et par période.'
 
+/** What is told of a time to come, and by what pace: the only projections there are. */
+export const PROJECTS =
+  'Je prolonge ce qui court : un bassin plein ou vide, au rythme de la dernière heure ; l’autonomie, à la demande attendue ; la fin de ce jour, de cette semaine, de ce mois ou de cette année, d’après les jours d’avant.'
+
 /** Why a question is not answered, and what can be asked instead. */
 export const refusalWords = (refused: Refused): readonly string[] => {
   const { topic, why, instead } = refused
@@ -28,14 +32,14 @@ const reasonWords = (refused: Refused): readonly string[] => {
       'Je ne commande rien : je lis et je réponds, c’est tout.',
       'Les alarmes s’acquittent dans la page Alarmes ; les pompes et les vannes ne se commandent pas d’ici.',
     ],
-    future: ['Je ne sais pas : je ne prévois pas l’avenir, je lis ce qui a été mesuré.'],
+    future: ['Je ne sais pas : je ne prévois pas l’avenir, je prolonge seulement ce qui a été mesuré.', PROJECTS],
     'no-such-date': [`Cette date n’existe pas${word === '' ? '' : ` :${said}`}. Vérifiez le jour et le mois.`],
     'other-site': [
       `Je ne réponds que sur ce site, et je n’y connais rien de ce nom${said}.`,
       'Pour un autre site, ouvrez-le depuis la liste des projets.',
     ],
     domain: [word === '' ? 'Je ne sais pas répondre à cela.' : `Je n’ai pas compris${said}.`, CAN],
-    help: [CAN],
+    help: [CAN, PROJECTS, 'Je ne prévois rien d’autre : ni météo, ni panne, ni jour à venir.'],
     who: ['Je ne nomme personne : qui a agi se lit dans la chronologie de l’alarme, ou dans le journal des accès.'],
     'unknown-device': [`Je ne connais pas cet appareil sur ce site${said}.`],
     hours: [

@@ -25,5 +25,5 @@ export const dayEndCall = (
     : { tool: 'figure', figure, of: 'site', period: dayPeriod(today), view: 'value', asks: 'day-end' }
 }
 const AHEAD =
-  /\b(?:(?:va|vont|allons|devrait|vais)(?: t)?(?: on| nous| il| elle)? \w+er|(?:cout|consomm|depens|pai|pay|pomp)er(?:a|ons|ont|ai)|produira)\b/
+  /\b(?:(?:va|vont|allons|devrait|vais)(?: t)?(?: on| nous| il| elle)? \w+er|(?:cout|consomm|depens|pai|pay|pomp)er(?:a|ons|ont|ai)|produira|sera|seront)\b/
 const OF_TODAY = /\b(?:la journee|aujourd hui|fin de (?:la )?jour(?:nee)?|ce jour)\b/

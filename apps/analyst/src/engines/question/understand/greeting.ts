@@ -2,7 +2,7 @@
 import type { Topic, Understood } from './outcome.ts'
 
 export const greetingOf = (line: string): Understood | null => {
-  if (WHAT_CAN.test(line)) return { kind: 'refuse', why: 'help' }
+  if (WHAT_CAN.test(line) || FORETELLS.test(line)) return { kind: 'refuse', why: 'help' }
   if (!GREETING.test(line)) return null
   const topic: Topic = BYE.test(line) ? 'bye' : THANKS.test(line) ? 'thanks' : 'hello'
   return HELP.test(line) ? { kind: 'refuse', why: 'help' } : { kind: 'refuse', why: 'help', topic }
@@ -15,6 +15,9 @@ const BYE = /\b(?:au revoir|a (?:demain|bientot|plus|tout a l heure)|bonne (?:nu
 const THANKS =
   /\b(?:merci|choukran|chokran|shukran|super|parfait|genial|nickel|excellent|bravo|top|impeccable|cool|ok|d accord|tres bien)\b/
 const HELP = /\b(?:aide|help)\b/
+/** « Tu fais des prévisions ? », « peux-tu prédire ? »: of what, is said by what it can do. */
+const FORETELLS =
+  /^(?:est ce que )?(?:(?:tu|vous|sais|savez|peux|pouvez|fais|faites|faire|des|une) ){1,5}(?:previsions?|predictions?|projections?|prevoir|prevois|prevoyez|predire|predis)(?: (?:tu|vous|l avenir|des choses))?$|^(?:prevois|prevoyez|predis) (?:tu|vous)(?: l avenir| des choses)?$/
 /** What the assistant can do. */
 const WHAT_CAN =
   /^(?:et )?(?:que?|quoi|qu est ce que?) (?:(?:sais|peux|pouvez|savez) (?:tu|vous)|(?:tu|vous) (?:sais|peux|pouvez|savez)) (?:\w+ )?(?:faire|dire|repondre)$|^(?:tu sais|vous savez|tu peux) faire quoi$|^comment (?:ca|tu) (?:marche|fonctionne)s?$|^(?:que|quoi) (?:te|vous) demander$|^qu est ce que je peux (?:te |vous )?demander$/
