@@ -1,4 +1,5 @@
 // What was there before a period and lasts in it is told with why and with what happened [R13.3].
+import type { Body } from '@vigie/analyst/question'
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { alarmOf, answeredOf } from './asked.ts'
@@ -137,4 +138,18 @@ describe('what happened', () => {
     const { said } = answeredOf('bilan d’hier', { findings: found('leak').map((one) => ({ ...one, since })) })
     expect(said).toContain(`Toute la période : ${LEAK}.`)
   })
+})
+
+test('where more alarms are open than are read, or the history is still being read, that is said [R13.3]', () => {
+  const more = (body: Body): Body => {
+    if (body.read === 'findings') return { read: 'findings', body: { findings: [], seen: false } }
+    return body.read === 'alarms' ? { read: 'alarms', body: { alarms: [], next: 'more' } } : body
+  }
+  for (const question of ['Que s’est-il passé hier ?', 'pourquoi plus d’eau cette semaine ?'])
+    expect(answeredOf(question, {}, more).said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^L’historique est en cours de lecture/),
+        expect.stringMatching(/les plus anciennes manquent ici\.$/),
+      ]),
+    )
 })

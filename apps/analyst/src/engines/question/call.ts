@@ -237,6 +237,7 @@ export const call = z
   .refine(
     (one) => !('clock' in one) || one.clock === undefined || (one.period != null && isOfPeriod(one.clock, one.period)),
   )
+  .refine((one) => one.tool !== 'series' || one.of.length === 1 || one.asks === 'overflowed')
 /** Whether a measure is judged, not only told. */
 export const isJudged = ({ asks }: Pick<z.infer<typeof latestCall>, 'asks'>): boolean =>
   asks !== undefined && asks !== 'any' && asks !== 'total'

@@ -148,8 +148,12 @@ export const runningOf = ({ began, through }: LastingIn): readonly Lasting[] =>
 export const alarmsOf = ({ ended, through }: LastingIn): readonly Alarm[] =>
   [...ended, ...through].flatMap(({ alarm }) => (alarm === null ? [] : [alarm]))
 
-/** That not everything was looked at yet. */
-export const unseenWords = ({ findings }: Beside): readonly string[] =>
-  findings.seen
+/** That not everything was looked at: the history is still being read, or more alarms are open than one list holds. */
+export const unseenWords = ({ findings, open }: Pick<Beside, 'findings' | 'open'>): readonly string[] => [
+  ...(findings.seen
     ? []
-    : ['L’historique est en cours de lecture : fuites, filtres et dérives n’y sont pas encore cherchés.']
+    : ['L’historique est en cours de lecture : fuites, filtres et dérives n’y sont pas encore cherchés.']),
+  ...(open.next === null
+    ? []
+    : ['Le site a plus d’alarmes ouvertes que je n’en lis : les plus anciennes manquent ici.']),
+]
