@@ -1,6 +1,6 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { othersOf, urgentOf } from './urgent.ts'
+import { isCounted, orderOf, othersOf, urgentOf, worstByDevice, worstPriority } from './urgent.ts'
 
 const one = (id: string, priority: Alarm['priority'], state: Alarm['state'] = 'unacknowledged', minute = 0): Alarm =>
   alarm.parse({
@@ -39,4 +39,26 @@ test('[R12.4] less urgent ones than the admin chose leave the rotation alone', (
 test('[R12.4] the others are counted by priority', () => {
   const alarms = [one('a', 'high'), one('b', 'low'), one('c', 'low'), one('d', 'low', 'acknowledged')]
   expect(othersOf(alarms, ['a'])).toEqual([['low', 2]])
+})
+
+test('[R12.4] alarms are named as they are counted: what waits first, then what is acknowledged, none that was put aside', () => {
+  const alarms = [
+    one('a', 'critical', 'acknowledged'),
+    one('b', 'low'),
+    one('c', 'high'),
+    one('d', 'critical', 'shelved'),
+  ]
+  expect(orderOf(alarms.filter(isCounted)).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+test('[R12.4] the mark of a thing is that of the gravest alarm of any device that it is made of', () => {
+  const worst = worstByDevice([one('a', 'low'), { ...one('b', 'high'), device: 'niveau' }, one('c', 'medium')])
+  expect([...worst]).toEqual(
+    expect.arrayContaining([
+      ['forage-1', 'medium'],
+      ['niveau', 'high'],
+    ]),
+  )
+  expect(worstPriority(['forage-1', 'niveau', 'autre'].map((id) => worst.get(id)))).toBe('high')
+  expect(worstPriority([undefined])).toBeNull()
 })

@@ -1,21 +1,36 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useSources } from '@/data'
+import { type DataSources, useSources } from '@/data'
+
+/** Whether all of some devices have power; `unknown`: none is known to be off, and one never said. */
+export type Power = 'on' | 'off' | 'unknown'
 
 /** How many of these devices never said whether they have power. */
-export const useUnknownPower = (devices: readonly Device[]): number => {
+export const useUnknownPower = (devices: readonly Device[]): number =>
+  usePowers(devices, (powers) => powers.filter((powered) => powered === null).length)
+
+/** The power of a thing that is made of these devices. */
+export const usePower = (devices: readonly Device[]): Power => usePowers(devices, powerOf)
+
+const powerOf = (powers: readonly (boolean | null)[]): Power =>
+  powers.includes(false) ? 'off' : powers.includes(null) ? 'unknown' : 'on'
+
+const usePowers = <T extends number | string>(
+  devices: readonly Device[],
+  of: (powers: readonly (boolean | null)[]) => T,
+): T => {
   const { board } = useSources().live
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const leave = devices.map(({ id }) => board.subscribeStatus(id, listener))
-      return () => {
-        for (const unsubscribe of leave) unsubscribe()
-      }
-    },
-    [board, devices],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => devices.filter(({ id }) => (board.status(id)?.powered ?? null) === null).length,
-  )
+  const subscribe = useCallback((listener: () => void) => follow(board, devices, listener), [board, devices])
+  return useSyncExternalStore(subscribe, () => of(devices.map(({ id }) => board.status(id)?.powered ?? null)))
+}
+
+const follow = (
+  board: DataSources['live']['board'],
+  devices: readonly Device[],
+  listener: () => void,
+): (() => void) => {
+  const leave = devices.map(({ id }) => board.subscribeStatus(id, listener))
+  return () => {
+    for (const unsubscribe of leave) unsubscribe()
+  }
 }

@@ -1,15 +1,28 @@
 // In: the devices of a site. Out: what the scenes of a wall are made of.
 import { type Device, type DeviceRole, deviceRole } from '@vigie/contracts/entities'
+import { type Asset, assetsOf } from '@/widgets/assets/assets-of'
+import { groupAssets } from '@/widgets/device-grid/group-assets'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import type { Series } from './use-measure.ts'
 
-/** Devices of one role, in an order that never changes: each is found at the same place on every scene. */
-export type Group = { readonly role: DeviceRole; readonly devices: readonly Device[] }
+/** A thing that has one mark: an asset with the devices it is made of, or one device by itself. */
+export type Marked = Pick<Asset, 'id' | 'members'>
 
+/** Things of one role, in an order that never changes: each is found at the same place on every scene. */
+export type Group = { readonly role: DeviceRole; readonly things: readonly Marked[] }
+
+/** The assets of a site, grouped and counted as on its first page. */
 export const groupsOf = (devices: readonly Device[]): readonly Group[] =>
+  groupAssets(assetsOf(devices), { words: '' }).map(({ role, shown }) => ({ role, things: shown }))
+
+/** Each device by itself. */
+export const deviceGroupsOf = (devices: readonly Device[]): readonly Group[] =>
+  byRole(devices.map((device) => ({ id: device.id, role: device.role, members: [device] })))
+
+const byRole = (things: readonly (Marked & { readonly role: DeviceRole })[]): readonly Group[] =>
   deviceRole.options.flatMap((role) => {
-    const own = devices.filter((device) => device.role === role)
-    return own.length === 0 ? [] : [{ role, devices: own }]
+    const own = things.filter((thing) => thing.role === role)
+    return own.length === 0 ? [] : [{ role, things: own }]
   })
 
 /** Tanks: what stores water and says how full it is. */

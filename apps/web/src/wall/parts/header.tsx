@@ -1,4 +1,4 @@
-import { type AlarmState, type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
@@ -6,11 +6,8 @@ import { formatMinute, siteTimeZone } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { sizeFor } from '../room.ts'
-import { waitingOf } from '../urgent.ts'
+import { isCounted, waitingOf } from '../urgent.ts'
 import { useUnknownPower } from '../use-power.ts'
-
-/** What nobody put aside: it holds, or somebody is still to see it. */
-const COUNTED: readonly AlarmState[] = ['unacknowledged', 'acknowledged', 'returned']
 
 /** Largest title, and what the time of day keeps of the width, em; on a screen that stands, its mark alone. */
 const TITLE_EM = { lying: 2.05, standing: 1.6 } as const
@@ -33,7 +30,7 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const off = useUnpowered().size
   const unknown = useUnknownPower(devices)
   const open = useOpenAlarms()
-  const alarms = open.filter(({ state }) => COUNTED.includes(state)).length
+  const alarms = open.filter(isCounted).length
   const waiting = waitingOf(open)
   const site = useSite().data?.site.name ?? ''
   const [urgent] = waiting

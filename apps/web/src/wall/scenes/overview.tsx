@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { wall } from '@/text/wall'
 import { Figure, needsNoAge, unitOf } from '../parts/figure-row.tsx'
-import { Strip, stripPlan } from '../parts/strip.tsx'
+import { Strip, sizesOf, stripPlan } from '../parts/strip.tsx'
 import { Tank } from '../parts/tank.tsx'
 import { type Box, fitting } from '../room.ts'
 import { useMeasure } from '../use-measure.ts'
@@ -27,11 +27,10 @@ export const Overview = ({ devices, box }: SceneProps) => {
     solar: useMeasure(series.solar),
   }
   const figures = (Object.keys(wall.figures) as (keyof typeof wall.figures)[]).filter((name) => series[name].length > 0)
-  const plan = overviewPlan(
-    box,
-    groups.map((group) => group.devices.length),
-    { tanks: tanks.length, withAge: figures.map((name) => !needsNoAge(measures[name])) },
-  )
+  const plan = overviewPlan(box, sizesOf(groups), {
+    tanks: tanks.length,
+    withAge: figures.map((name) => !needsNoAge(measures[name])),
+  })
   const { shown, more } = fitting(tanks, plan.tanks)
   return (
     <div className="wall-scene" data-portrait={plan.isPortrait || undefined}>

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useDeviceStatus, useNow, useUnpowered } from '@/data'
 import { formatDuration, NO_VALUE } from '@/text'
 import { wall } from '@/text/wall'
-import { Strip, stripPlan } from '../parts/strip.tsx'
+import { Strip, sizesOf, stripPlan } from '../parts/strip.tsx'
 import { fitting } from '../room.ts'
 import { shortName } from '../short-name.ts'
-import { groupsOf } from '../wall-devices.ts'
+import { deviceGroupsOf } from '../wall-devices.ts'
 import type { SceneProps } from './scene.types.ts'
 
 const ROW_EM = 1.25
@@ -15,19 +15,15 @@ const SINCE_COLS = 5.4
 
 /** The power supply of every device, as large as the room allows, or with the names of those that have none. */
 export const Power = ({ devices, box }: SceneProps) => {
-  const groups = useMemo(() => groupsOf(devices), [devices])
+  const groups = useMemo(() => deviceGroupsOf(devices), [devices])
   const unpowered = useUnpowered()
-  const strip =
-    stripPlan(
-      groups.map((group) => group.devices.length),
-      box,
-    ).rows + 1
+  const strip = stripPlan(sizesOf(groups), box).rows + 1
   const off = devices.filter(({ id }) => unpowered.has(id))
   const columns = Math.max(1, Math.floor(box.cols / CUT_COLS))
   const { shown, more } = fitting(off, columns * Math.max(1, Math.floor((box.rows - strip) / ROW_EM)))
   return (
     <div className="wall-scene" data-portrait={box.isStanding || undefined}>
-      <Strip groups={groups} box={box} fills={off.length === 0} />
+      <Strip groups={groups} box={box} fills={off.length === 0} saysPowered />
       <div
         className="wall-cuts"
         hidden={off.length === 0}
