@@ -111,6 +111,8 @@ export const wall = {
     manyCut: (count: number) => `${devices(count)} coupés`,
     since: (age: string) => `depuis ${age}`,
     lasted: (length: string) => `a duré ${length}`,
+    /** while nothing is heard: whether it still holds is not known */
+    raised: (moment: string) => `apparue ${moment}`,
     powerBack: 'Courant revenu',
     over: (condition: string) => `Fini : ${condition.charAt(0).toLowerCase()}${condition.slice(1)}`,
     asks: (priority: AlarmPriority, waits: string) => `${PRIORITIES[priority][0]}, ${waits}`,

@@ -3,7 +3,7 @@ import { MAP_STATES } from '@/widgets/map/map-state'
 import { fullPlan, stripPlan } from './parts/strip.tsx'
 import type { Box } from './room.ts'
 import { tilesPlan } from './scenes/kpi-scenes.tsx'
-import { overviewPlan } from './scenes/overview.tsx'
+import { overviewPlan } from './scenes/overview-plan.ts'
 import { legendOf, mapPlan } from './scenes/site-map.tsx'
 import { flowsFitting, waterPlan } from './scenes/water.tsx'
 
@@ -13,22 +13,65 @@ const STANDING: Box = { cols: 17.9, rows: 24.2, isStanding: true }
 /** what an alarm leaves of the height */
 const beneath = (box: Box, rows: number): Box => ({ ...box, rows })
 const SITE = [11, 5, 19, 3]
-const ALL = { tanks: 2, withAge: [false, false, false, false] }
+/** the same by assets */
+const ASSETS = [4, 2, 6, 3]
+const FRESH = [false, false, false, false]
+const ALL = { tanks: 2, areTanksAged: false, withAge: FRESH, areDated: false, alarms: [] }
+const LINE = 1.2
 
 test('[R12.3] a standing screen shows both tanks and four figures of a site', () => {
   expect(overviewPlan(STANDING, SITE, ALL)).toMatchObject({ tanks: 2, figures: 4 })
 })
 
-test('[R12.3] a lying screen shows four figures; where ages take lines, fewer, and a line is left to count the others', () => {
-  expect(overviewPlan(LYING, SITE, ALL)).toMatchObject({ tanks: 2, figures: 4 })
-  const oneOld = { tanks: 2, withAge: [true, false, false, false] }
-  expect(overviewPlan(LYING, SITE, oneOld)).toMatchObject({ tanks: 2, figures: 2 })
-  expect(overviewPlan(LYING, SITE, { tanks: 2, withAge: [true, true, true, true] })).toMatchObject({ figures: 2 })
+test('[R12.3] values shrink by a step before one of them is left out', () => {
+  expect(overviewPlan(LYING, SITE, ALL)).toMatchObject({ step: 'full', tanks: 2, figures: 4 })
+  const oneOld = { ...ALL, withAge: [true, false, false, false] }
+  expect(overviewPlan(LYING, SITE, oneOld)).toMatchObject({ step: 'snug', tanks: 2, figures: 4 })
+  expect(overviewPlan({ ...LYING, cols: 32.4 }, ASSETS, ALL)).toMatchObject({ step: 'snug', tanks: 2, figures: 4 })
+})
+
+test('[R12.3] where ages take more lines than the smallest step leaves, fewer figures, and a line counts the others', () => {
+  const allOld = { ...ALL, areTanksAged: true, withAge: [true, true, true, true] }
+  expect(overviewPlan(LYING, SITE, allOld)).toMatchObject({ tanks: 2, figures: 2 })
+})
+
+test('[R12.4] the gravest alarms are named where every value keeps its place, as many as fit, three at most', () => {
+  const named = (box: Box, count: number, things = ALL) =>
+    overviewPlan(box, ASSETS, { ...things, alarms: Array(count).fill(LINE) })
+  expect(named(LYING, 4)).toMatchObject({ alarms: 2, tanks: 2, figures: 4 })
+  expect(named(LYING, 1)).toMatchObject({ alarms: 1, tanks: 2, figures: 4 })
+  expect(named({ ...LYING, rows: 13.3 }, 4)).toMatchObject({ alarms: 3, tanks: 2, figures: 4 })
+  expect(named({ ...LYING, rows: 30 }, 9)).toMatchObject({ alarms: 3, step: 'full' })
+  expect(named({ ...LYING, rows: 9 }, 4)).toMatchObject({ alarms: 0, tanks: 2, figures: 4 })
+})
+
+test('[R12.4] where not even the values fit, the gravest alarm is named before they are', () => {
+  expect(overviewPlan({ ...LYING, rows: 6 }, ASSETS, { ...ALL, alarms: [LINE] })).toMatchObject({ alarms: 1 })
+  expect(overviewPlan({ ...LYING, rows: 3 }, ASSETS, { ...ALL, alarms: [LINE] })).toMatchObject({ alarms: 0 })
+})
+
+test('[R12.2] while nothing is heard the values stay, each with a time on its line', () => {
+  const frozen = { ...ALL, areTanksAged: true, areDated: true, alarms: [LINE, LINE] }
+  expect(overviewPlan(LYING, ASSETS, frozen)).toMatchObject({ tanks: 2, figures: 4 })
+  expect(overviewPlan(STANDING, ASSETS, frozen)).toMatchObject({ tanks: 2, figures: 4, columns: 1 })
+})
+
+test('[R12.3] on a standing screen figures stand in pairs only where two keep their words whole', () => {
+  expect(overviewPlan({ ...STANDING, cols: 22.3 }, ASSETS, ALL)).toMatchObject({ columns: 2, figures: 4 })
+  expect(overviewPlan({ ...STANDING, cols: 15 }, ASSETS, ALL)).toMatchObject({ columns: 1, tanks: 2, figures: 4 })
+})
+
+test('[R12.3] a single tank of several stands only where a line below it says how many are left out', () => {
+  const tanks = (rows: number) => overviewPlan(beneath(STANDING, rows), ASSETS, ALL).tanks
+  const found = Array.from({ length: 120 }, (_, tenth) => tanks(8 + tenth / 10))
+  expect(found.indexOf(1)).toBeGreaterThan(0)
+  // figures 5.7, what keeps them from the tanks 0.8, a tank 3, and 0.6 with a line of 1.2
+  expect(8 + found.indexOf(1) / 10).toBeGreaterThanOrEqual(4 * 1.45 + 1 + 5.7 + 0.8 + 3 + 0.6 + 1.2 - 0.11)
 })
 
 test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer things', () => {
-  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ isPortrait: true, tanks: 0, figures: 1 })
-  expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ isPortrait: true, tanks: 0, figures: 0 })
+  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 1 })
+  expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 0 })
 })
 
 test('[R12.3] beneath an alarm figures without tanks stand side by side', () => {

@@ -1,5 +1,5 @@
 /** Width of a glyph of Inter, on average, em. */
-const MEAN_GLYPH_EM = 0.52
+export const MEAN_GLYPH_EM = 0.52
 
 /**
  * A name that fits a width (em) on one line: its first words are left out, since names of one kind differ in their last

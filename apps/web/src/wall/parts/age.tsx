@@ -11,16 +11,19 @@ type AgeProps = {
   readonly measure: Measure
   /** where there is one line for it, and little of that: in fewer words, to the minute or to the day */
   readonly isNarrow?: boolean
+  /** on the line of its value: while nothing is heard, to the minute or to the day */
+  readonly isInline?: boolean
 }
 
 /** How old a value is and how far it can be believed: by shape and word, never by colour alone (R12.2). */
-export const Age = ({ measure, isNarrow = false }: AgeProps) => {
+export const Age = ({ measure, isNarrow = false, isInline = false }: AgeProps) => {
   const now = useNow(1_000)
   const { since } = useFeed()
   const { truth, at, measuring, of } = measure
   if (truth === 'frozen') {
     const read = at === null ? since : at
-    return <span className="wall-age">{read === null ? wall.age.unknown : wall.age.at(formatMoment(read, now))}</span>
+    const moment = isInline ? shortMoment : formatMoment
+    return <span className="wall-age">{read === null ? wall.age.unknown : wall.age.at(moment(read, now))}</span>
   }
   const partial = of > 1 && measuring < of ? wall.age.partial(measuring, of) : null
   if (truth === 'fresh') {
@@ -48,7 +51,8 @@ const wordsOf = ({ truth, at }: Measure, now: number, isNarrow: boolean): string
   return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${wall.age.at(formatMoment(at, now))}`
 }
 
-const shortMoment = (at: number, now: number): string => {
+/** « 14:02 », of another day « 20/11 ». */
+export const shortMoment = (at: number, now: number): string => {
   const minute = formatMinute(at)
   return formatMomentMinute(at, now) === minute ? minute : formatDayMonth(at)
 }

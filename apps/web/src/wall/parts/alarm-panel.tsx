@@ -1,11 +1,11 @@
 import { type Alarm, type Device, HOUR_MS } from '@vigie/contracts/entities'
-import { alarmTitle } from '@vigie/contracts/words'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
 import { formatAhead, formatDuration, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { titleOf } from '../alarm-line.ts'
 import { heldOf } from '../held.ts'
 import type { Box } from '../room.ts'
 import { sizeFor } from '../room.ts'
@@ -43,9 +43,8 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
   // a tank says how full it is itself, whichever runs empty first
   const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
   const isMany = cut > 1
-  const condition = alarmTitle(alarm)
   const from = devices.find(({ id }) => id === source)?.name
-  const title = from !== undefined ? wall.alarm.cutOf(from) : overAt === null ? condition : overOf(alarm, condition)
+  const title = from === undefined ? titleOf(alarm) : wall.alarm.cutOf(from)
   const main = isMany ? wall.alarm.manyCut(cut) : name
   const waits = alarm.state === 'returned' ? wall.alarm.returned : wall.alarm.waiting
   const largest = isUnderBanner ? COMPACT : FULL
@@ -88,9 +87,6 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
     </section>
   )
 }
-
-const overOf = ({ condition }: Alarm, name: string): string =>
-  condition === 'power-off' ? wall.alarm.powerBack : wall.alarm.over(name)
 
 /** On one line where that is large enough, else on two. */
 const nameSize = (name: string, cols: number, largest: number): number => {

@@ -12,7 +12,7 @@ type Look = {
   readonly isStacked?: boolean
   /** it shares its line with another */
   readonly isNarrow?: boolean
-  /** on one line: an age that asks for no attention is left to the footer */
+  /** on one line: an age that asks for no attention is left to the footer, and of what is frozen a short one stands in it */
   readonly isBrief?: boolean
 }
 
@@ -42,7 +42,7 @@ export const Figure = ({
     <span className="wall-figure-name">{name}</span>
     <b data-value>{measure.value === null ? wall.noValue : formatNumber(measure.value, decimals)}</b>
     <span className="wall-unit">{unit}</span>
-    {!(isBrief && needsNoAge(measure)) && <Age measure={measure} isNarrow={isNarrow} />}
+    {!(isBrief && needsNoAge(measure)) && <Age measure={measure} isNarrow={isNarrow} isInline={isBrief} />}
   </div>
 )
 

@@ -10,7 +10,7 @@ export const SiteBeneath = ({ devices, box }: SiteBeneathProps) => {
   const [ref, rows] = useRowsOf()
   return (
     <div ref={ref} className="wall-room">
-      {rows !== null && <Overview devices={devices} box={{ ...box, rows }} />}
+      {rows !== null && <Overview devices={devices} box={{ ...box, rows }} namesAlarms={false} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { TODAY } from '../today.ts'
 import { useMeasure } from '../use-measure.ts'
 import { levelOf } from '../wall-devices.ts'
 import { Age } from './age.tsx'
+import { needsNoAge } from './figure-row.tsx'
 
 const RESERVE_PCT = 10
 
@@ -19,10 +20,12 @@ type TankProps = {
   readonly name?: string
   /** where it stands among others: its level and its age alone */
   readonly isShort?: boolean
+  /** on fewer lines: an age that asks for no attention is left to the footer */
+  readonly isBrief?: boolean
 }
 
 /** A tank: its level drawn and in figures, its age, and how long it lasts if the pumps stop. */
-export const Tank = memo(({ device, name, isShort = false }: TankProps) => {
+export const Tank = memo(({ device, name, isShort = false, isBrief = false }: TankProps) => {
   const series = useMemo(() => [levelOf(device) ?? []].flat(), [device])
   const measure = useMeasure(series)
   const metric = series[0]?.metric.id ?? 'level_pct'
@@ -36,7 +39,7 @@ export const Tank = memo(({ device, name, isShort = false }: TankProps) => {
           <b data-value>{percent === null ? wall.noValue : formatNumber(percent, 0)}</b> %
         </span>
         {measure.truth === 'fresh' && !isShort && <Autonomy device={device} />}
-        <Age measure={measure} isNarrow />
+        {!(isBrief && needsNoAge(measure)) && <Age measure={measure} isNarrow />}
       </div>
     </div>
   )

@@ -13,15 +13,16 @@ const CUT = alarm.parse({
   ...{ raisedAt: '2026-11-26T00:58:00Z', clearedAt: null },
 })
 
-const rows = (open: readonly Alarm[]): readonly (string | null)[] => {
+const rows = (open: readonly Alarm[], trusted = true): readonly (string | null)[] => {
   const now = (flush: () => void) => flush()
   const live = createLiveStore({ frame: now, calm: now })
   const picture = { epoch: 'e', seq: 1, at: CUT.raisedAt, series: [], readings: [], statuses: [] }
   live.apply({ type: 'snapshot', ...picture, alarms: [...open] })
+  const feed = { trusted, since: null, reason: null, clockStep: null }
   const sources = {
     live,
     clock: createLiveClock(() => NOW),
-    feed: { get: () => ({ trusted: true, since: null, reason: null, clockStep: null }), subscribe: () => () => {} },
+    feed: { get: () => feed, subscribe: () => () => {} },
     readSite: () => new Promise<never>(() => undefined),
     firstSnapshot: Promise.resolve(),
   }
@@ -42,4 +43,8 @@ test.each([
   ],
 ])('[R12.2] a cut that %s', (_, open, words) => {
   expect(rows([open])).toEqual([words])
+})
+
+test('[R12.2] while nothing is heard no length grows: a cut says when it was raised', () => {
+  expect(rows([CUT], false)).toEqual(['apparue 00:58'])
 })

@@ -1,25 +1,31 @@
 import { useMemo } from 'react'
+import { useOpenAlarms } from '@/data'
 import { wall } from '@/text/wall'
+import { alarmRowEm } from '../alarm-line.ts'
+import { AlarmRow } from '../parts/alarm-row.tsx'
 import { Figure, needsNoAge, unitOf } from '../parts/figure-row.tsx'
-import { Strip, sizesOf, stripPlan } from '../parts/strip.tsx'
+import { Strip, sizesOf } from '../parts/strip.tsx'
 import { Tank } from '../parts/tank.tsx'
-import { type Box, fitting } from '../room.ts'
+import { fitting } from '../room.ts'
+import { isCounted, orderOf } from '../urgent.ts'
 import { useMeasure } from '../use-measure.ts'
-import { figuresOf, groupsOf, tanksOf } from '../wall-devices.ts'
+import { figuresOf, groupsOf, levelOf, tanksOf } from '../wall-devices.ts'
+import { overviewPlan } from './overview-plan.ts'
 import type { SceneProps } from './scene.types.ts'
 
-const TANK = { cols: 11, rows: 6.2 } as const
-const FIGURES_COLS = 10.6
-/** a figure, its age on a line below, and the line that says how many are left out */
-const FIGURE_ROWS = { brief: 1.85, withAge: 3, more: 1.2 } as const
-/** On a screen that stands: a tank has its age beside its level, figures stand in pairs; and what keeps them apart. */
-const STANDING = { tank: 3.65, tankGap: 0.6, pair: 2.65, pairGap: 0.3, gap: 0.8 } as const
+type OverviewProps = SceneProps & {
+  /** false where an alarm stands above it, which says what waits besides */
+  readonly namesAlarms?: boolean
+}
 
-/** The site at a glance: power of every device, tanks, four figures. */
-export const Overview = ({ devices, box }: SceneProps) => {
+/** The site at a glance: a mark for each asset, the gravest alarms by name, tanks, four figures. */
+export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) => {
   const groups = useMemo(() => groupsOf(devices), [devices])
   const tanks = useMemo(() => tanksOf(devices), [devices])
+  const levels = useMemo(() => tanks.flatMap((tank) => levelOf(tank) ?? []), [tanks])
   const series = useMemo(() => figuresOf(devices), [devices])
+  const open = useOpenAlarms()
+  const alarms = useMemo(() => (namesAlarms ? orderOf(open.filter(isCounted)) : []), [open, namesAlarms])
   const measures = {
     pumped: useMeasure(series.pumped),
     drawn: useMeasure(series.drawn),
@@ -29,17 +35,38 @@ export const Overview = ({ devices, box }: SceneProps) => {
   const figures = (Object.keys(wall.figures) as (keyof typeof wall.figures)[]).filter((name) => series[name].length > 0)
   const plan = overviewPlan(box, sizesOf(groups), {
     tanks: tanks.length,
-    withAge: figures.map((name) => !needsNoAge(measures[name])),
+    areTanksAged: !needsNoAge(useMeasure(levels)),
+    withAge: figures.map((name) => !(needsNoAge(measures[name]) || measures[name].truth === 'frozen')),
+    areDated: figures.some((name) => measures[name].truth === 'frozen'),
+    alarms: alarms.map((alarm) => alarmRowEm(alarm, box)),
   })
   const { shown, more } = fitting(tanks, plan.tanks)
   return (
-    <div className="wall-scene" data-portrait={plan.isPortrait || undefined}>
+    <div className="wall-scene" data-portrait={box.isStanding || undefined}>
       <Strip groups={groups} box={box} />
-      <div className="wall-body" data-wide={plan.columns > 1 || undefined} hidden={plan.tanks + plan.figures === 0}>
+      {plan.alarms > 0 && (
+        <div className="wall-list wall-gravest">
+          {alarms.slice(0, plan.alarms).map((alarm) => (
+            <AlarmRow key={alarm.id} alarm={alarm} devices={devices} box={box} />
+          ))}
+        </div>
+      )}
+      <div
+        className="wall-body"
+        data-step={plan.step}
+        data-columns={plan.columns}
+        data-wide={(!box.isStanding && plan.columns > 1) || undefined}
+        hidden={plan.tanks + plan.figures === 0}
+      >
         {plan.tanks > 0 && (
           <div className="wall-tanks">
             {shown.map((tank) => (
-              <Tank key={tank.id} device={tank} name={tank.asset?.name ?? tank.name} />
+              <Tank
+                key={tank.id}
+                device={tank}
+                name={tank.asset?.name ?? tank.name}
+                isBrief={!box.isStanding && plan.step !== 'full'}
+              />
             ))}
             {more > 0 && <span className="wall-more">{wall.more(more, 'tanks')}</span>}
           </div>
@@ -62,48 +89,4 @@ export const Overview = ({ devices, box }: SceneProps) => {
       </div>
     </div>
   )
-}
-
-type Things = {
-  readonly tanks: number
-  /** of each figure, whether its age has a line */
-  readonly withAge: readonly boolean[]
-}
-
-/** How many tanks and figures stand below the strip; what does not fit becomes fewer things, and is counted (R12.3). */
-export const overviewPlan = (box: Box, groups: readonly number[], { tanks, withAge }: Things) => {
-  const rows = box.rows - stripPlan(groups, box).rows - 1
-  if (box.isStanding)
-    return { isPortrait: true, isBrief: false, columns: 1, ...standingPlan(rows, tanks, withAge.length) }
-  const hasRoom = tanks > 0 && rows >= TANK.rows && box.cols >= TANK.cols
-  const beside = box.cols >= TANK.cols + FIGURES_COLS
-  const most = hasRoom ? Math.floor((box.cols - (beside ? FIGURES_COLS : 0)) / TANK.cols) : 0
-  const columns = most > 0 ? 1 : Math.max(1, Math.floor(box.cols / FIGURES_COLS))
-  const isBrief = columns === 1
-  const figures =
-    most > 0 && !beside ? 0 : isBrief ? briefFitting(withAge, rows) : wideFitting(withAge.length, rows, columns)
-  return { isPortrait: false, isBrief, tanks: Math.min(tanks, most), figures, columns }
-}
-
-/** The first of them whose lines fit, with one for how many are left out. */
-const briefFitting = (withAge: readonly boolean[], rows: number): number => {
-  const highOf = (count: number) =>
-    withAge.slice(0, count).reduce((sum, has) => sum + (has ? FIGURE_ROWS.withAge : FIGURE_ROWS.brief), 0)
-  if (highOf(withAge.length) <= rows) return withAge.length
-  return withAge.findLastIndex((_, place) => highOf(place + 1) + FIGURE_ROWS.more <= rows) + 1
-}
-
-/** Side by side, a place is kept for how many are left out. */
-const wideFitting = (figures: number, rows: number, columns: number): number => {
-  const most = columns * Math.max(0, Math.floor(rows / FIGURE_ROWS.withAge))
-  return most >= figures ? figures : Math.max(0, most - 1)
-}
-
-/** In pairs, the last place of which says how many are left out. */
-const standingPlan = (rows: number, tanks: number, figures: number) => {
-  const { tank, tankGap, pair, pairGap, gap } = STANDING
-  const pairs = Math.min(Math.ceil(figures / 2), Math.max(0, Math.floor((rows + pairGap) / (pair + pairGap))))
-  const left = rows - pairs * (pair + pairGap) + pairGap - gap
-  const fit = Math.max(0, Math.floor((left + tankGap) / (tank + tankGap)))
-  return { tanks: Math.min(tanks, fit), figures: 2 * pairs >= figures ? figures : Math.max(0, 2 * pairs - 1) }
 }
