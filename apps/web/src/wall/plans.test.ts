@@ -61,8 +61,13 @@ test('[R12.3] on a standing screen figures stand in pairs only where two keep th
   expect(overviewPlan({ ...STANDING, cols: 15 }, ASSETS, ALL)).toMatchObject({ columns: 1, tanks: 2, figures: 4 })
 })
 
+test('[R12.3] on a standing screen ages that take lines leave both tanks their place', () => {
+  const cut = { ...ALL, areTanksAged: true, withAge: [true, true, true, true], alarms: [2 * LINE] }
+  expect(overviewPlan(STANDING, ASSETS, cut)).toMatchObject({ tanks: 2, figures: 4, columns: 2 })
+})
+
 test('[R12.3] a single tank of several stands only where a line below it says how many are left out', () => {
-  const tanks = (rows: number) => overviewPlan(beneath(STANDING, rows), ASSETS, ALL).tanks
+  const tanks = (rows: number) => overviewPlan({ ...STANDING, cols: 15, rows }, ASSETS, ALL).tanks
   const found = Array.from({ length: 120 }, (_, tenth) => tanks(8 + tenth / 10))
   expect(found.indexOf(1)).toBeGreaterThan(0)
   // figures 5.7, what keeps them from the tanks 0.8, a tank 3, and 0.6 with a line of 1.2
@@ -70,7 +75,7 @@ test('[R12.3] a single tank of several stands only where a line below it says ho
 })
 
 test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer things', () => {
-  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 1 })
+  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 4 })
   expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 0 })
 })
 

@@ -24,8 +24,11 @@ const STEP_NAMES = ['full', 'snug', 'dense'] as const satisfies readonly Step[]
 const TIME_COLS = 3.6
 /** the line that says how many are left out */
 const MORE_ROWS = 1.2
-/** On a screen that stands: what keeps tanks, figures, and both from each other. */
-const STANDING = { tankGap: 0.6, figureGap: 0.3, gap: 0.8, pairGap: 1 } as const
+/**
+ * On a screen that stands: what keeps tanks, figures, and both from each other; and the width from which two figures of
+ * three digits fit beside each other at the smallest step.
+ */
+const STANDING = { tankGap: 0.6, figureGap: 0.3, gap: 0.8, pairGap: 1, closeCols: 17.8 } as const
 /** What keeps the marks from what is below: less from the alarms, which say more of them. */
 const STRIP_END = { values: 1, alarms: 0.5 } as const
 /** most alarms that are named, what keeps them from each other, and from what is below */
@@ -124,11 +127,22 @@ const wideFitting = (figures: number, rows: number, columns: number): number => 
   return most >= figures ? figures : Math.max(0, most - 1)
 }
 
-/** Figures first, in pairs where two keep their words whole, then the tanks that fit above them. */
-const standingPlan = (step: Step, { cols, rows }: Box, { tanks, withAge, areDated }: Things): Plan => {
+/** Figures in pairs where two keep their words whole; closer ones only where values would else be left out. */
+const standingPlan = (step: Step, box: Box, things: Things): Plan => {
+  const { cols } = STEPS[step].figure
+  const { pairGap, closeCols } = STANDING
+  if (!things.areDated && box.cols >= 2 * cols + pairGap) return stackPlan(step, box, things, 2)
+  const single = stackPlan(step, box, things, 1)
+  const isWhole = shownBy(single) === things.tanks + things.withAge.length
+  if (isWhole || things.areDated || step !== 'dense' || box.cols < closeCols) return single
+  const paired = stackPlan(step, box, things, 2)
+  return shownBy(paired) > shownBy(single) ? paired : single
+}
+
+/** Figures first, then the tanks that fit above them. */
+const stackPlan = (step: Step, { rows }: Box, { tanks, withAge }: Things, columns: 1 | 2): Plan => {
   const { tank, figure } = STEPS[step]
-  const { tankGap, figureGap, gap, pairGap } = STANDING
-  const columns = !areDated && cols >= 2 * figure.cols + pairGap ? 2 : 1
+  const { tankGap, figureGap, gap } = STANDING
   const heights = columns === 1 ? heightsOf(figure, withAge) : pairHeightsOf(figure, withAge)
   const fit = columnFitting(heights, rows, figureGap)
   const used = heights.slice(0, fit).reduce((sum, height) => sum + height + figureGap, 0) - figureGap
