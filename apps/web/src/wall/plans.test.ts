@@ -75,20 +75,23 @@ test('[R12.3] a single tank of several stands only where a line below it says ho
 })
 
 test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer things', () => {
-  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 4 })
-  expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ isBrief: true, tanks: 0, figures: 0 })
+  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ tanks: 0, figures: 4 })
+  expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ tanks: 0, figures: 0 })
 })
 
-test('[R12.3] beneath an alarm figures without tanks stand side by side', () => {
-  expect(overviewPlan(beneath(LYING, 7.5), SITE, ALL)).toMatchObject({ tanks: 0, figures: 2, columns: 3 })
-  expect(overviewPlan(beneath(LYING, 5), SITE, ALL)).toMatchObject({ tanks: 0, figures: 0 })
+test('[R12.3] beneath an alarm figures without tanks stand side by side, in lines of as many', () => {
+  const below = (rows: number, things = ALL) => overviewPlan(beneath(LYING, rows), SITE, things)
+  expect(below(8.1)).toMatchObject({ step: 'full', tanks: 0, figures: 4, columns: 2 })
+  expect(below(7)).toMatchObject({ step: 'dense', tanks: 0, figures: 4, columns: 2 })
+  expect(below(6)).toMatchObject({ tanks: 0, figures: 2, columns: 3 })
+  expect(below(5)).toMatchObject({ tanks: 0, figures: 0 })
 })
 
 test('[R12.3] beneath an alarm that leaves little, figures stand only where their ages fit below them', () => {
   const { rows: strip } = stripPlan(SITE, beneath(LYING, 7))
-  // a value of 1.7 lines with an age of 1.3, below what keeps them from the marks of power
-  expect(overviewPlan(beneath(LYING, strip + 1 + 2.9), SITE, ALL)).toMatchObject({ figures: 0 })
-  expect(overviewPlan(beneath(LYING, strip + 1 + 3), SITE, ALL)).toMatchObject({ figures: 2 })
+  const old = { ...ALL, withAge: [true, true, true, true] }
+  expect(overviewPlan(beneath(LYING, strip + 1 + 2.3), SITE, old)).toMatchObject({ figures: 0 })
+  expect(overviewPlan(beneath(LYING, strip + 1 + 2.5), SITE, old)).toMatchObject({ figures: 2 })
 })
 
 test('[R12.3] where the marks of power are too many for the height, their counts stand alone', () => {

@@ -55,8 +55,6 @@ export type OverviewPlan = {
   readonly figures: number
   /** figures beside each other */
   readonly columns: number
-  /** an age that asks for no attention is left to the footer */
-  readonly isBrief: boolean
 }
 
 /**
@@ -103,12 +101,11 @@ const lyingPlan = (step: Step, { cols, rows }: Box, { tanks, areTanksAged, withA
   const isBeside = cols >= tank.cols + figureCols
   const most = hasRoom ? Math.floor((cols - (isBeside ? figureCols : 0)) / tank.cols) : 0
   if (most === 0) {
-    const columns = Math.max(1, Math.floor(cols / STEPS.full.figure.cols))
-    if (columns > 1)
-      return { step: 'full', isBrief: false, tanks: 0, figures: wideFitting(withAge.length, rows, columns), columns }
+    const columns = Math.floor(cols / figureCols)
+    if (columns > 1) return { step, tanks: 0, ...wideFitting(heightsOf(figure, withAge), rows, columns) }
   }
   const figures = most > 0 && !isBeside ? 0 : columnFitting(heightsOf(figure, withAge), rows)
-  return { step, isBrief: true, tanks: Math.min(tanks, most), figures, columns: 1 }
+  return { step, tanks: Math.min(tanks, most), figures, columns: 1 }
 }
 
 const heightsOf = (figure: Sizes['figure'], withAge: readonly boolean[]): readonly number[] =>
@@ -121,10 +118,16 @@ const columnFitting = (heights: readonly number[], rows: number, gap = 0): numbe
   return heights.findLastIndex((_, place) => highOf(place + 1) + gap + MORE_ROWS <= rows) + 1
 }
 
-/** Side by side each has its age, and a place is kept for how many are left out. */
-const wideFitting = (figures: number, rows: number, columns: number): number => {
-  const most = columns * Math.max(0, Math.floor(rows / STEPS.full.figure.aged))
-  return most >= figures ? figures : Math.max(0, most - 1)
+/** Side by side, as evenly as they fill their lines; a place is kept for how many are left out. */
+const wideFitting = (heights: readonly number[], rows: number, columns: number) => {
+  const lines = Math.max(0, Math.floor(rows / Math.max(1, ...heights)))
+  const most = columns * lines
+  const isWhole = most >= heights.length
+  const places = isWhole ? heights.length : most
+  return {
+    figures: isWhole ? heights.length : Math.max(0, most - 1),
+    columns: Math.max(1, Math.ceil(places / Math.max(1, Math.ceil(places / columns)))),
+  }
 }
 
 /** Figures in pairs where two keep their words whole; closer ones only where values would else be left out. */
@@ -151,7 +154,7 @@ const stackPlan = (step: Step, { rows }: Box, { tanks, withAge }: Things, column
   // the last place of several says how many are left out; beside a single one that has a line of its own
   const stored = room === 1 && tanks > 1 && left < tank.standing + tankGap + MORE_ROWS ? 0 : room
   return {
-    ...{ step, isBrief: true, columns },
+    ...{ step, columns },
     tanks: Math.min(tanks, stored),
     figures: Math.min(withAge.length, fit * columns),
   }

@@ -55,7 +55,7 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
         className="wall-body"
         data-step={plan.step}
         data-columns={plan.columns}
-        data-wide={(!box.isStanding && plan.columns > 1) || undefined}
+        data-wide={(!box.isStanding && plan.tanks === 0) || undefined}
         hidden={plan.tanks + plan.figures === 0}
       >
         {plan.tanks > 0 && (
@@ -71,7 +71,7 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
             {more > 0 && <span className="wall-more">{wall.more(more, 'tanks')}</span>}
           </div>
         )}
-        <div className="wall-figures">
+        <div className="wall-figures" style={{ gridTemplateColumns: `repeat(${plan.columns}, 1fr)` }}>
           {figures.slice(0, plan.figures).map((name) => (
             <Figure
               key={name}
@@ -79,7 +79,7 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
               measure={measures[name]}
               unit={unitOf(series[name])}
               isNarrow
-              isBrief={plan.isBrief}
+              isBrief
             />
           ))}
           {plan.figures > 0 && figures.length > plan.figures && (
