@@ -20,7 +20,8 @@ export const map = {
   legend: 'Légende',
   times: (count: number) => `×${count}`,
   timesHelp: 'repères au même endroit, dessinés par le plus grave',
-  count: (state: string, count: number) => `${state} : ${plural(count, 'appareil', 'appareils')}`,
+  count: (state: string, count: number) => `${state} : ${count}`,
+  countOf: (state: string, count: number) => `${state} : ${plural(count, 'appareil', 'appareils')}`,
   states: {
     frozen: 'Figé',
     'frozen-unpowered': 'Coupé, figé',

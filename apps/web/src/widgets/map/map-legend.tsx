@@ -14,7 +14,7 @@ export const MapLegend = ({ states }: { readonly states: MapStates }) => {
         .map(([state, count]) => (
           <li key={state} className="flex items-center gap-2">
             <StateMark state={state} className="mx-0.5 size-5 border-[1.5px] [&>svg]:size-3" />
-            <span className="tabular-nums">{words.count(words.states[state], count)}</span>
+            <span className="tabular-nums">{words.countOf(words.states[state], count)}</span>
           </li>
         ))}
       <li className="flex items-center gap-2 text-muted">

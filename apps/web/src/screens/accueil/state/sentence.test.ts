@@ -1,52 +1,11 @@
 import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import { plainFigure } from '@/widgets/kpi/figure'
-import type { Cause, PowerCause } from '@/widgets/site-state/causes'
+import type { Cause } from '@/widgets/site-state/causes'
+import { CALM, cut, known, NOW, produced, pump, sentenceOf, tank, WATER } from './sentence.fixtures.ts'
 import { sentenceOf as told } from './sentence.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
-
-const NOW = Date.UTC(2026, 10, 19, 14, 2)
-const made = (id: string, name: string): Device =>
-  device.parse({ id, site: 'chaib', kind: 'pump', role: 'source', name, metrics: [] })
-const [pump, tank] = [made('p', 'Forage 1'), made('t', 'Bassin bas')]
-const produced = (value: number, previous: number) => ({ value, previous, completenessPct: 100 })
-const known = {
-  causes: [] as readonly Cause[],
-  lacksFigures: false,
-  waiting: 0,
-  suspended: 0,
-  returned: 0,
-  lostM3h: 0,
-  power: { told: 36, on: 36 },
-  today: {
-    water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS, producedM3: produced(400, 420) },
-    energy: { cost: plainFigure(327) },
-    plan: { cost: { basis: 'weekdays' as const, whole: 600, projected: 540 } },
-  },
-  feed: { trusted: true, since: null },
-  now: NOW,
-}
-const cut: PowerCause = {
-  kind: 'power',
-  moments: [],
-  id: 'x',
-  severity: 'critical',
-  since: NOW - 15 * MINUTE_MS,
-  devices: Array.from({ length: 37 }, () => pump),
-  general: true,
-  whole: false,
-  power: { told: 38, on: 1 },
-}
-
-/** What the screen says, the smaller line at its end. */
-const sentenceOf = (of: Parameters<typeof told>[0]) => {
-  const { tone, text, also } = told(of)
-  return { tone, text: also === undefined ? text : `${text} ${also}` }
-}
-const WATER = 'l’eau suffit sans pompage jusqu’à demain vers 21:00'
-const CALM = `Tout est alimenté, ${WATER} et la journée coûterait moins que d’habitude.`
 
 test('[R10] a calm site is said in one sentence, with what follows from it', () => {
   expect(sentenceOf(known)).toEqual({ tone: 'calm', text: `${CALM} Rien à surveiller.` })
@@ -170,61 +129,10 @@ test('[R11.4] while alarms that are over wait for somebody, it is not said that 
   )
 })
 
-test('a cut is said with its time and what follows from it: the flow that is lost, the first tank and its hour', () => {
-  const empty: Cause = {
-    kind: 'empty',
-    id: 'y',
-    severity: 'critical',
-    since: null,
-    device: tank,
-    endsAt: NOW + 7 * HOUR_MS,
-    estimated: true,
-    atReserve: true,
-  }
-  expect(sentenceOf({ ...known, lostM3h: 41.5, causes: [cut, empty] })).toEqual({
-    tone: 'critical',
-    text: '37 appareils coupés depuis 13:47\u00a0: 41,5\u00a0m³/h de moins en production. Bassin bas à sa réserve vers 21:00.',
-  })
-  // of more than are in this cut it is one cut, not the count of what is without power
-  expect(sentenceOf({ ...known, causes: [{ ...cut, power: { told: 39, on: 1 } }] }).text).toMatch(
-    /^Coupure de 37 appareils depuis 13:47/,
-  )
-  expect(
-    sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
-  ).toBe(`Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}.`)
-})
-
-test('[R11.4] beside a cut it is still said how many alarms wait, and how many of them are over', () => {
-  const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
-  expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
-    `Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
-  )
-  expect(sentenceOf({ ...known, waiting: 5, returned: 1, suspended: 2, causes: [one] }).text).toContain(
-    '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, +\u00a02\u00a0suspendues par une coupure.',
-  )
-})
-
-test('[R10] that every pump of the site is cut leads the sentence, with since when and who else', () => {
-  const said = (count: number, pumps: number) => {
-    const off = { ...cut, devices: cut.devices.slice(0, count), pumps, general: false }
-    return told({ ...known, today: undefined, causes: [off] }).text
-  }
-  expect(said(3, 3)).toBe('Les 3\u00a0pompes sont coupées depuis 13:47.')
-  expect(said(1, 1)).toBe('La pompe est coupée depuis 13:47.')
-  expect(said(5, 3)).toBe('Les 3\u00a0pompes et 2\u00a0autres appareils sont coupés depuis 13:47.')
-})
-
 test('[R10] points are counted once all that may be one was read', () => {
   const of = (isCounting: boolean) => told({ ...known, isCounting, causes: [{ ...cut, severity: 'check' }] }).text
   expect(of(true)).toMatch(/, mais des points sont à surveiller\.$/)
   expect(of(false)).toMatch(/, mais 1\u00a0point est à surveiller\.$/)
-})
-
-test('with nothing left the cut is general', () => {
-  const whole = { ...cut, whole: true, power: { told: 38, on: 0 } }
-  expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe(
-    `Coupure générale depuis 13:47\u00a0: ${WATER}.`,
-  )
 })
 
 test('while the feed is interrupted nothing is said to be well', () => {
@@ -232,21 +140,6 @@ test('while the feed is interrupted nothing is said to be well', () => {
     tone: 'frozen',
     text: 'Direct interrompu depuis 13:59\u00a0: ce qui suit est le dernier état connu.',
   })
-})
-
-test('[R10] a cut of a sensor alone leaves what the water and the day come to said after it', () => {
-  const sensor = device.parse({
-    id: 's',
-    site: 'chaib',
-    kind: 'pressure',
-    role: 'source',
-    name: 'Pression',
-    metrics: [],
-  })
-  const alone = { ...cut, devices: [sensor], general: false, power: { told: 38, on: 37 } }
-  expect(told({ ...known, causes: [alone] }).text).toBe(
-    `Pression sans alimentation depuis 13:47. L${WATER.slice(1)} et la journée coûterait moins que d’habitude.`,
-  )
 })
 
 test('[R10] what the day costs is judged by its end, as on every screen: of one whose meter is cut, by nothing', () => {
