@@ -38,3 +38,9 @@ export const useIsOpen = (): boolean => {
   const today = useToday()
   return !isRolling(period.unit) && daysOf(period, today).last >= today
 }
+
+/** Whether the period of the address reaches to this moment: it still runs, or goes with the clock. */
+export const useEndsNow = (): boolean => {
+  const [{ unit }] = usePeriod()
+  return useIsOpen() || isRolling(unit)
+}

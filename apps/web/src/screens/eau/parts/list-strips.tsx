@@ -16,7 +16,7 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
-import { useIsOpen } from '@/widgets/period/use-period'
+import { useEndsNow } from '@/widgets/period/use-period'
 import { budgetScope } from './budget-scope.ts'
 import { BudgetWords } from './budget-words.tsx'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
@@ -142,7 +142,7 @@ const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
 /** What is stored in all tanks and how long it lasts, what came in and what went out. */
 export const StorageStrip = ({ body: { water, storages, until } }: StripProps) => {
   const oldAt = useOldLevelAt(storages, until)
-  const isOpen = useIsOpen()
+  const endsNow = useEndsNow()
   const now = useNow(MINUTE_MS)
   const first = firstTankOf({ water, storages }, useDevices().data)
   const capacity = storages.reduce((total, { capacityM3 }) => total + (capacityM3 ?? 0), 0)
@@ -154,7 +154,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         detail={
           [
             ...(capacity === 0 ? [] : [eau.storage.capacity(formatFigure(capacity, 'capacityM3'))]),
-            ...(isOpen && oldAt === null ? [autonomy.readAt(formatMinute(until))] : []),
+            ...(endsNow && oldAt === null ? [autonomy.readAt(formatMinute(until))] : []),
           ].join(' ; ') || undefined
         }
       />
@@ -164,7 +164,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         reason={kpi.autonomy.unknown}
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(useTargets().autonomyHours)}
-        said={isOpen ? autonomyLength(water, now) : undefined}
+        said={endsNow ? autonomyLength(water, now) : undefined}
         unjudged={oldAt === null ? undefined : targetText.unjudged.old}
       />
       <KpiTile id="inM3" figure={sumOf(storages.map(({ inM3 }) => inM3))} />

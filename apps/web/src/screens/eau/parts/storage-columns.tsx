@@ -21,7 +21,7 @@ import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
-import { useIsOpen } from '@/widgets/period/use-period'
+import { useEndsNow } from '@/widgets/period/use-period'
 import { tankBalance } from './tank-balance.ts'
 
 /** How full a tank is now, drawn as well. */
@@ -80,7 +80,7 @@ type Source = {
 /** As long as every other place says at this moment. */
 const Lasts = ({ tank }: { readonly tank: Tank }) => {
   const now = useNow(MINUTE_MS)
-  return useIsOpen() ? autonomyLength(tank, now) : formatBare(tank.autonomyHours, 'autonomyHours')
+  return useEndsNow() ? autonomyLength(tank, now) : formatBare(tank.autonomyHours, 'autonomyHours')
 }
 
 /** How long a tank lasts without pumping. */

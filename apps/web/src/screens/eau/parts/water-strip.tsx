@@ -12,7 +12,7 @@ import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
-import { useIsOpen } from '@/widgets/period/use-period'
+import { useEndsNow } from '@/widgets/period/use-period'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 
 type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | undefined }
@@ -20,7 +20,7 @@ type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | und
 /** The site's water balance over the period, in figures. */
 export const WaterStrip = ({ body: { water, storages, buckets, until }, targets = {} }: WaterStripProps) => {
   const oldAt = useOldLevelAt(storages, until)
-  const isOpen = useIsOpen()
+  const endsNow = useEndsNow()
   const now = useNow(MINUTE_MS)
   const first = firstTankOf({ water, storages }, useDevices().data)
   return (
@@ -33,7 +33,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         figure={plainFigure(water.storedM3)}
         detail={
           [
-            ...(isOpen && oldAt === null ? [autonomy.readAt(formatMinute(until))] : []),
+            ...(endsNow && oldAt === null ? [autonomy.readAt(formatMinute(until))] : []),
             ...(water.storedDeltaM3.value === null
               ? []
               : [eau.storedDelta(formatSigned(water.storedDeltaM3.value, 'storedDeltaM3'))]),
@@ -46,7 +46,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         reason={kpi.autonomy.unknown}
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(targets.autonomyHours)}
-        said={isOpen ? autonomyLength(water, now) : undefined}
+        said={endsNow ? autonomyLength(water, now) : undefined}
         unjudged={oldAt === null ? undefined : targetText.unjudged.old}
       />
     </KpiStrip>

@@ -18,7 +18,7 @@ import { atLeast, formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
-import { useIsOpen } from '@/widgets/period/use-period'
+import { useEndsNow, useIsOpen } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { tankBalance } from '../parts/tank-balance.ts'
 import { TankCourseCard } from './tank-course-card.tsx'
@@ -60,6 +60,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
   const targets = useSite().data?.site.targets
   const now = useNow(MINUTE_MS)
   const isOpen = useIsOpen()
+  const endsNow = useEndsNow()
   const found = body.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(found === undefined ? NO_TANKS : [found], body.until)
   const read = oldAt === null ? [] : [autonomy.estimated(formatMomentMinute(oldAt, now))]
@@ -85,7 +86,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             reason={kpi.autonomy.unknown}
             detail={lasts}
             target={atLeast(targets?.autonomyHours)}
-            said={isOpen ? autonomyLength(found, now) : undefined}
+            said={endsNow ? autonomyLength(found, now) : undefined}
             unjudged={oldAt === null ? undefined : targetText.unjudged.old}
           />
           {!isOpen && <WayTile tank={found} read={read} />}
