@@ -16,6 +16,9 @@ export const accueil = {
     /** of the minute of now */
     ofNow: (minute: string) => `Aujourd’hui, à ${minute}, quelle que soit la période affichée plus bas`,
     powered: 'Tout est alimenté',
+    /** some never said whether they have power: nothing is said of all */
+    poweredButUnsaid: (on: number, unsaid: number) =>
+      `${plural(on, 'appareil alimenté', 'appareils alimentés')}, ${plural(unsaid, 'autre n’en dit rien', 'autres n’en disent rien')}`,
     powerUnknown: 'Alimentation inconnue',
     partly: (on: number, told: number) => `${on} sur ${told} alimentés`,
     /** `volume` null: none */
@@ -98,7 +101,8 @@ export const accueil = {
   answers: {
     label: 'L’essentiel, maintenant',
     power: 'Alimentés',
-    powerOf: (total: number) => `sur ${plural(total, 'appareil', 'appareils')}`,
+    powerOf: (told: number, unsaid: number) =>
+      unsaid === 0 ? `sur ${plural(told, 'appareil', 'appareils')}` : `sur ${told}, ${unsaid} sans réponse`,
     powerSilent: 'aucun appareil ne dit son alimentation',
     /** ends of the band of the day */
     dayFrom: '0\u00a0h',

@@ -54,7 +54,7 @@ const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
       <div className="flex flex-col gap-3">
         <NowNote />
         <div ref={box} style={isComing ? { height } : undefined}>
-          {isComing ? <Skeleton className="h-full rounded-xl" /> : <StateBanner state={known} />}
+          {isComing ? <Skeleton className="h-full rounded-xl" /> : <StateBanner devices={devices} state={known} />}
         </div>
         {isTodayComing ? <AnswersSkeleton /> : <Answers devices={devices} state={state} />}
       </div>

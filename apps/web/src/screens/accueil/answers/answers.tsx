@@ -43,7 +43,7 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
           withFigures && 'grid-cols-2 lg:grid-cols-4',
         )}
       >
-        <PowerAnswer state={state} today={today} />
+        <PowerAnswer devices={devices} state={state} today={today} />
         {withFigures && <WaterAnswer devices={devices} today={today} site={site} causes={state.causes} />}
         {withFigures && <CostAnswer today={today} site={site} />}
         {withFigures && <DayWaterAnswer today={today} />}

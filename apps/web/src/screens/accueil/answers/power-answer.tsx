@@ -1,4 +1,4 @@
-import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { PlugZap } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNow, useOutages } from '@/data'
@@ -15,10 +15,14 @@ import { DayCuts } from './day-cuts.tsx'
 
 const { answers: words } = accueil
 
-type PowerAnswerProps = { readonly state: KnownCauses; readonly today: KpiBody | undefined }
+type PowerAnswerProps = {
+  readonly devices: readonly Device[]
+  readonly state: KnownCauses
+  readonly today: KpiBody | undefined
+}
 
 /** How many devices have power now, and the cuts of the day. */
-export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProps) => {
+export const PowerAnswer = ({ devices, state: { power, causes }, today }: PowerAnswerProps) => {
   const outages = useOutages(TODAY).data
   const now = useNow(MINUTE_MS)
   const cutNow = causes.flatMap((cause) => (cause.kind === 'power' ? cause.moments : []))
@@ -30,7 +34,7 @@ export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProp
       icon={PlugZap}
       title={words.power}
       value={isKnown ? String(power.on) : NO_VALUE}
-      {...(isKnown && { of: words.powerOf(power.told) })}
+      {...(isKnown && { of: words.powerOf(power.told, devices.length - power.told) })}
       tone={power.on < power.told ? 'bad' : 'plain'}
       to={`${PATHS.home}#direct`}
       drawing={today !== undefined && outages !== undefined && <DayCuts period={today.period} cuts={cuts} now={now} />}

@@ -153,3 +153,7 @@ test('[R10] what the day costs is judged by its end, as on every screen: of one 
   expect(of(483, 600, true)).not.toContain('coûte')
   expect(of(483, null)).not.toContain('coûte')
 })
+
+test('[R10] while some never said whether they have power, it is not said that everything has', () => {
+  expect(told({ ...known, unsaid: 3 }).text).toMatch(/^36\sappareils alimentés, 3\sautres n’en disent rien, l’eau/)
+})

@@ -25,6 +25,8 @@ type Known = Waiting & {
   readonly causes: readonly Cause[]
   /** devices that say whether they have power, and those that have */
   readonly power: { readonly told: number; readonly on: number }
+  /** devices that never said whether they have power */
+  readonly unsaid?: number
   /** figures of today; undefined: not known (yet), or not offered */
   readonly today: Today | undefined
   /** for how long the water is meant to last, h; undefined: that is not said */
@@ -64,13 +66,15 @@ export const sentenceOf = (known: Known): Sentence => {
 }
 
 const calm = (known: Known): string => {
-  const { causes, power, today, lacksFigures, now } = known
+  const { causes, power, unsaid = 0, today, lacksFigures, now } = known
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
   const state = [
     power.told === 0
       ? words.powerUnknown
       : power.on === power.told
-        ? words.powered
+        ? unsaid > 0
+          ? words.poweredButUnsaid(power.on, unsaid)
+          : words.powered
         : words.partly(power.on, power.told),
     ...producedClause(today, causes),
     ...(tank === undefined && !isShort(known) ? waterClause(known) : []),

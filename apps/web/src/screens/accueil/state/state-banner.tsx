@@ -1,3 +1,4 @@
+import type { Device } from '@vigie/contracts/entities'
 import { useFeed, useKpis, useNow, useOpenAlarms, useSite, useSources } from '@/data'
 import { PATHS } from '@/paths'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
@@ -9,8 +10,10 @@ import { AcknowledgeWaiting } from '../../acknowledge-waiting.tsx'
 import { lostFlowOf } from './lost-flow.ts'
 import { sentenceOf } from './sentence.ts'
 
+type StateBannerProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
+
 /** The state of the site in a sentence, said anew each second, and what needs watching. */
-export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
+export const StateBanner = ({ devices, state }: StateBannerProps) => {
   const today = useKpis(TODAY).data
   const { readings } = useSources().live
   const open = useOpenAlarms()
@@ -19,6 +22,7 @@ export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
   const sentence = sentenceOf({
     ...state,
     ...waiting,
+    unsaid: devices.length - state.power.told,
     lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h')),
     today,
     isCostHeld,
