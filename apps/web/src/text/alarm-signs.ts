@@ -40,7 +40,7 @@ export const alarmSigns = {
     devices: (count: number, total: number) =>
       total === count
         ? `${plural(count, 'appareil', 'appareils')} sans alimentation`
-        : `${plural(count, 'appareil', 'appareils')} de plus sans alimentation, ${total} en tout`,
+        : `${plural(count, 'appareil', 'appareils')} sans alimentation à voir, ${total} en tout`,
     /** seen is not acknowledged */
     seen: 'J’ai vu (n’acquitte rien)',
     open: 'Voir',
