@@ -61,4 +61,12 @@ describe.each(DATABASES)('[R11.1] readings judged on $name', (kind) => {
     await read('p2', 10, START + 5_000)
     expect(await openOf('p2')).toMatchObject([{ clearedAt: new Date(START + 5_000).toISOString() }])
   })
+
+  test('what a clock ahead told is of now, and does not stand before what is read next', async () => {
+    const fresh = async (bar: number, ts: number, nowMs: number) =>
+      (await read('p1', bar, ts, nowMs)).fresh.get(site)?.map(([, , at, value]) => [at, value])
+    const now = START + 10 * MINUTE
+    expect(await fresh(9, now + 110_000, now)).toEqual([[now, 9]])
+    expect(await fresh(3, now + 1_500, now + 1_500)).toEqual([[now + 1_500, 3]])
+  })
 })

@@ -1,4 +1,5 @@
 import type { QuarantineReason } from '@vigie/contracts/upstream'
+import { AGREES_MS } from '../clock.ts'
 import type { Directory, KnownDevice } from '../directory/directory.ts'
 import { judgeClock, judgeValue } from '../series/judge.ts'
 import type { SeriesSpec } from '../series/spec.ts'
@@ -87,12 +88,14 @@ const judgeTelemetry = (
   { values: accepted, refused }: Found,
 ): number => {
   const before = accepted.length
-  for (const { ts, values } of samples) {
-    const clock = judgeClock(ts, nowMs)
+  const aheadMs = aheadOf(samples, nowMs)
+  for (const { ts: said, values } of samples) {
+    const clock = judgeClock(said, nowMs)
     if (clock !== null) {
-      refused.push({ message, reason: clock, detail: `sample of ${describeTime(ts)}` })
+      refused.push({ message, reason: clock, detail: `sample of ${describeTime(said)}` })
       continue
     }
+    const ts = said - aheadMs
     for (const metric in values) {
       const spec = metrics.get(metric)
       if (spec === undefined) {
@@ -105,6 +108,16 @@ const judgeTelemetry = (
     }
   }
   return accepted.length - before
+}
+
+/**
+ * By how much the clock of a device is ahead of ours, as far as its newest sample tells, ms; 0: it agrees. Its samples are
+ * brought back by that: dated in the future they would look fresh when they are old, and stand before those that come next.
+ */
+const aheadOf = (samples: Telemetry['samples'], nowMs: number): number => {
+  const times = samples.flatMap(({ ts }) => (judgeClock(ts, nowMs) === null ? [ts] : []))
+  const ahead = times.reduce((newest, ts) => Math.max(newest, ts), 0) - nowMs
+  return ahead > AGREES_MS ? ahead : 0
 }
 
 const describeValue = (metric: string, sent: unknown, ts: number): string =>
