@@ -21,12 +21,14 @@ export type Held = {
   readonly since: number
   /** what it says holds no more; since when, epoch ms */
   readonly overAt: number | null
+  /** the alarms that it stands for, itself among them */
+  readonly stands: ReadonlySet<Alarm['id']>
 }
 
 /** A cut stands for all cuts of its cause that hold; one that is over stands for itself, whatever is cut besides. */
 export const heldOf = (alarm: Alarm, open: readonly Alarm[], devices: readonly Device[]): Held => {
   const { source, cuts } = causeOf(alarm, open, devices)
-  const ids = new Set(cuts.map(({ id }) => id))
+  const ids = new Set([alarm.id, ...cuts.map(({ id }) => id)])
   const follow = open.filter(({ cause }) => cause !== null && ids.has(cause))
   return {
     cut: cuts.length,
@@ -34,6 +36,7 @@ export const heldOf = (alarm: Alarm, open: readonly Alarm[], devices: readonly D
     priority: priorityOfCause([...cuts, ...follow], { cut: isCut(alarm) ? cuts.length : 0, devices: devices.length }),
     since: Math.min(...cuts.map(({ raisedAt }) => Date.parse(raisedAt))),
     overAt: alarm.clearedAt === null ? null : Date.parse(alarm.clearedAt),
+    stands: ids,
   }
 }
 

@@ -46,18 +46,15 @@ export const worstByDevice = (alarms: readonly Alarm[]): ReadonlyMap<DeviceId, A
 export const worstPriority = (priorities: readonly (AlarmPriority | undefined)[]): AlarmPriority | null =>
   alarmPriority.options.find((priority) => priorities.includes(priority)) ?? null
 
-/** The alarm that takes the screen; null: none is urgent enough. */
+/** The alarm that takes the screen, of those urgent enough; what is over gives it to whatever still holds. null: there is none. */
 export const urgentOf = <A extends Alarm>(alarms: readonly A[], pinFrom: AlarmPriority): A | null => {
-  const [first] = waitingOf(alarms)
-  return first !== undefined && rankOf(first.priority) <= rankOf(pinFrom) ? first : null
+  const urgent = waitingOf(alarms).filter(({ priority }) => rankOf(priority) <= rankOf(pinFrom))
+  return urgent.find(({ clearedAt }) => clearedAt === null) ?? urgent[0] ?? null
 }
 
-/** How many others wait, by priority, the most urgent first; none of zero. */
-export const othersOf = (
-  alarms: readonly Alarm[],
-  shown: readonly Alarm['id'][],
-): readonly (readonly [AlarmPriority, number])[] => {
-  const others = waitingOf(alarms).filter(({ id }) => !shown.includes(id))
+/** How many of these wait, by priority, the most urgent first; none of zero. */
+export const othersOf = (alarms: readonly Alarm[]): readonly (readonly [AlarmPriority, number])[] => {
+  const others = waitingOf(alarms)
   return alarmPriority.options.flatMap((priority) => {
     const count = others.filter((alarm) => alarm.priority === priority).length
     return count === 0 ? [] : [[priority, count] as const]

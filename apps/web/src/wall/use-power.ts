@@ -1,5 +1,5 @@
 import type { Device } from '@vigie/contracts/entities'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type DataSources, useSources } from '@/data'
 
 /** Whether all of some devices have power; `unknown`: none is known to be off, and one never said. */
@@ -11,6 +11,19 @@ export const useUnknownPower = (devices: readonly Device[]): number =>
 
 /** The power of a thing that is made of these devices. */
 export const usePower = (devices: readonly Device[]): Power => usePowers(devices, powerOf)
+
+/** How many of these things are known to have power: one that never said is not among them. */
+export const usePoweredCount = (things: readonly { readonly members: readonly Device[] }[]): number => {
+  const devices = useMemo(() => things.flatMap(({ members }) => members), [things])
+  return usePowers(devices, (powers) => {
+    let at = 0
+    return things.filter(({ members }) => {
+      const from = at
+      at += members.length
+      return powerOf(powers.slice(from, at)) === 'on'
+    }).length
+  })
+}
 
 const powerOf = (powers: readonly (boolean | null)[]): Power =>
   powers.includes(false) ? 'off' : powers.includes(null) ? 'unknown' : 'on'

@@ -83,7 +83,7 @@ export const WallFrame = ({
               isAlone={elsewhere.isAlone}
             />
             <SiteBeneath devices={devices} box={box} />
-            <Others shown={pinned.id} elsewhere={elsewhere.waiting} />
+            <Others shown={pinned} devices={devices} elsewhere={elsewhere.waiting} />
           </div>
         ) : (
           rows !== null && <Scene devices={devices} box={box} />

@@ -54,9 +54,11 @@ export const CauseLine = ({ cause, section, rowIndex, rowCount }: CauseLineProps
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
   if (first === undefined) return null
-  const priority = priorityOfCause(alarms, { cut: cuts.length, devices: devices.length })
   const waiting = alarms.filter(isWaitingAlarm).length
   const lasting = cuts.filter(({ clearedAt }) => clearedAt === null)
+  // how much of the site is without power is of the cuts that hold; of one that is over, of what it was
+  const cut = lasting.length === 0 ? cuts.length : lasting.length
+  const priority = priorityOfCause(alarms, { cut, devices: devices.length })
   const endedAt = lasting.length > 0 ? null : endOf(cuts)
   const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told
   const from = sourceOf(cuts, supply)

@@ -20,10 +20,15 @@ const FARM = [
 const raised = (of: string, priority: Alarm['priority'], state: Alarm['state'] = 'unacknowledged') =>
   alarm.parse({ ...{ id: of, device: of, condition: 'threshold-low', priority, state }, raisedAt: AT, clearedAt: null })
 
-const show = (alarms: readonly Alarm[], off: readonly string[] = [], isByDevice = false) => {
+const show = (
+  alarms: readonly Alarm[],
+  off: readonly string[] = [],
+  isByDevice = false,
+  unsaid: readonly string[] = [],
+) => {
   const now = (flush: () => void) => flush()
   const live = createLiveStore({ frame: now, calm: now })
-  const statuses = FARM.map(({ id }) => ({
+  const statuses = FARM.filter(({ id }) => !unsaid.includes(id)).map(({ id }) => ({
     ...{ device: id, powered: !off.includes(id), poweredAt: AT, online: true, onlineAt: AT },
   }))
   live.apply({ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses, alarms: [...alarms] })
@@ -53,6 +58,9 @@ const show = (alarms: readonly Alarm[], off: readonly string[] = [], isByDevice 
 test('[R12.3] things are counted as on the other screens: a borehole with its gauge is one', () => {
   expect(show([])).toMatchObject({ name: 'Sources 2', marks: ['on', 'on'] })
   expect(show([], [], true)).toMatchObject({ name: 'Sources 3/3', marks: ['on', 'on', 'on'] })
+  cleanup()
+  // one that never said whether it has power is not counted with those that have
+  expect(show([], ['pompe'], true, ['arrivee']).name).toBe('Sources 1/3')
 })
 
 test('[R12.4] a thing with an alarm that holds has the sign of its gravest priority in place of a tick', () => {

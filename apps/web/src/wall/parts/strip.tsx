@@ -6,7 +6,7 @@ import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import type { Box } from '../room.ts'
 import { worstByDevice, worstPriority } from '../urgent.ts'
-import { type Power, usePower } from '../use-power.ts'
+import { type Power, usePower, usePoweredCount } from '../use-power.ts'
 import type { Group, Marked } from '../wall-devices.ts'
 
 const MARK_EM = 0.95
@@ -124,13 +124,14 @@ type StripGroupProps = {
 const StripGroup = ({ group: { role, things }, perRow, scale, nameEm, worst, saysPowered }: StripGroupProps) => {
   const { trusted } = useFeed()
   const unpowered = useUnpowered()
+  const on = usePoweredCount(things)
   const off = things.filter(({ members }) => members.some(({ id }) => unpowered.has(id))).length
   return (
     <div className="wall-group">
       <span className="wall-group-name" style={nameEm === null ? {} : { width: `${nameEm}em` }}>
         <b>{wall.groups[role]}</b>{' '}
         <span data-off={off > 0 || undefined}>
-          {off > 0 || saysPowered ? `${things.length - off}/${things.length}` : things.length}
+          {off > 0 || saysPowered ? `${on}/${things.length}` : things.length}
           {!trusted && ' ?'}
         </span>
       </span>
