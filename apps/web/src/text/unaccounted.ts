@@ -6,5 +6,5 @@ export const unaccounted = {
   noWater: 'aucune eau produite',
   tooLittle: 'trop peu de données pour un bilan',
   /** why no share of what was produced is told yet */
-  young: 'encore trop peu d’eau produite pour en juger',
+  young: 'trop peu d’eau produite pour en juger',
 } as const

@@ -33,7 +33,7 @@ test('[R10] no share of the water is told until its target is well beyond what t
   }
   // 10 % of 63 m³ is 6,3 m³, and the tanks are known to 5,4 m³: whatever the share is
   for (const percent of [0.9, 2.7, 14])
-    expect(told(63.3, percent)).toEqual([null, 'encore trop peu d’eau produite pour en juger'])
+    expect(told(63.3, percent)).toEqual([null, 'trop peu d’eau produite pour en juger'])
   expect(told(400, 2.7)).toEqual([2.7, undefined])
   expect(told(0, 0)).toEqual([null, 'aucune eau produite'])
 })
