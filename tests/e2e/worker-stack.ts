@@ -10,7 +10,8 @@ import { identityHost } from '../harness/identity.ts'
 export const LEFT_OVER_WORKER = '/left-over.js'
 
 /**
- * A throwaway stack with its virtual farm, one day of history, the interface with its probe, and this language model.
+ * A throwaway stack with its virtual farm, one day of history, the interface with its probe, or one built otherwise, and
+ * this language model.
  */
 export const startWorkerStack = async ({
   url,
@@ -19,7 +20,7 @@ export const startWorkerStack = async ({
   await seedDataDir(join(dataDir, 'upstream'))
   // a copy: a build in the meantime does not pull it away
   const webRoot = join(dataDir, 'web')
-  await cp(PROBE_BUILD.folder, webRoot, { recursive: true })
+  await cp(process.env['E2E_WEB_ROOT'] ?? PROBE_BUILD.folder, webRoot, { recursive: true })
   await writeFile(join(webRoot, LEFT_OVER_WORKER), 'self.addEventListener("fetch", () => undefined)')
   const farm = Promise.withResolvers<void>()
   const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()

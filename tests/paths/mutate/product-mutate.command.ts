@@ -12,7 +12,7 @@ export const productMutateCommand: Command = {
 
 npm run paths -- mutate [chart] --browser [--slice n/k] [--again]
 npm run paths -- mutate --bodies
-npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew] [--tests]
+npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew] [--tests] [--e2e]
 
   --browser       instead, loads each mutant that the model kills in the page of the real product and walks the
                   shortest path that kills it: what the page does is compared with what the chart should do
@@ -24,6 +24,7 @@ npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew] 
                   what was judged is kept, so that a run goes on where the last one ended
   --minutes m     of those, begins no further one after so long
   --tests         of those, runs the unit tests of the interface on what no path caught or came near
+  --e2e           of those, runs the browser tests of the screens on what neither a path nor a unit test noticed
   --anew          of those, forgets what was judged and which paths pass which place`,
   options: {
     ...mutateCommand.options,
@@ -33,6 +34,7 @@ npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew] 
     wiring: { type: 'boolean' },
     anew: { type: 'boolean' },
     tests: { type: 'boolean' },
+    e2e: { type: 'boolean' },
     minutes: { type: 'string' },
   },
   run: (input) => {
@@ -54,6 +56,7 @@ const wiring = ({ values, say }: CommandInput): Promise<number> => {
       isAnew: values['anew'] === true,
       isAgain: values['again'] === true,
       isByTests: values['tests'] === true,
+      isByE2e: values['e2e'] === true,
       minutes: minutes === undefined ? null : Number(minutes),
     },
     say,

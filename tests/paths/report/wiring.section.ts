@@ -17,17 +17,19 @@ export const wiringSection = (): string => {
     heading,
     '<p>Broken by syntax; each fault was looked for on the paths that pass its place, until one caught it.</p>',
     table(
-      ['fault', 'caught by a path', 'by a path or a unit test'],
+      ['fault', 'caught by a path', 'by a path or a unit test', 'or a browser test'],
       [
         ...rows.map((row) => [
           row.operator,
           meter({ hit: row.path, of: row.all }),
           meter({ hit: row.path + row.test, of: row.all }),
+          meter({ hit: row.path + row.test + row.e2e, of: row.all }),
         ]),
         [
           'all',
           meter({ hit: sumOf(rows, 'path'), of: sumOf(rows, 'all') }),
           meter({ hit: sumOf(rows, 'path') + sumOf(rows, 'test'), of: sumOf(rows, 'all') }),
+          meter({ hit: sumOf(rows, 'path') + sumOf(rows, 'test') + sumOf(rows, 'e2e'), of: sumOf(rows, 'all') }),
         ],
       ],
     ),

@@ -4,6 +4,8 @@ export type Fault =
   | { readonly kind: 'wiring'; readonly name: string }
 
 export const FAULT_COOKIE = 'vigie-fault'
+/** Attribute of a page that has a fault whatever its browser keeps. */
+export const BAKED_FAULT = 'data-vigie-fault'
 
 /** The fault as the value of a cookie; `readFault` gives it back. */
 export const writeFault = (fault: Fault): string =>

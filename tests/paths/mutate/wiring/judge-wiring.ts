@@ -6,6 +6,7 @@ import { resultFile } from '../../../harness/report.ts'
 import type { CommandInput } from '../../command.ts'
 import type { Slice } from '../run.ts'
 import { ASKED_VARIABLE, type Asked } from './asked.ts'
+import { judgeByE2e } from './e2e/judge-by-e2e.ts'
 import { reasonOf } from './explained.ts'
 import { LINES, readJudged } from './judged.ts'
 import { writeKept } from './kept.ts'
@@ -24,6 +25,8 @@ export type WiringOptions = {
   readonly isAgain: boolean
   /** runs the unit tests on those that no path catches, instead of walking */
   readonly isByTests: boolean
+  /** runs the browser tests on those that neither a path nor a unit test notices, instead of walking */
+  readonly isByE2e: boolean
   readonly minutes: number | null
 }
 
@@ -52,6 +55,7 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
   writeFileSync(file, JSON.stringify({ until, walks } satisfies Asked))
   const ok =
     options.isByTests ||
+    options.isByE2e ||
     walks.length === 0 ||
     options.minutes === 0 ||
     (await play(search.path, 'walk', { [ASKED_VARIABLE]: file }))
@@ -59,6 +63,10 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
     const alive = fatesOf(own, foundLast()).filter(({ fate }) => fate !== 'path' && fate !== 'unjudged')
     const names = alive.map(({ mutant }) => mutant.name)
     await judgeByTests(names, { until, isAnew: options.isAnew }, say)
+  }
+  if (options.isByE2e) {
+    const alive = withFate(fatesOf(own, foundLast()), 'survived').map(({ name }) => name)
+    await judgeByE2e(alive, { chromium: search.path, until }, say)
   }
   keepFound(wiringMutants(), foundLast())
   const all = fatesOf(own, foundLast())
@@ -83,11 +91,13 @@ const play = async (chromium: string, project: string, env: Record<string, strin
 const sayFates = (all: readonly Fated[], say: Say): void => {
   const rows = rowsOf(all, foundLast())
   for (const { operator, ...row } of rows)
-    say(`  ${operator.padEnd(22)} ${row.all}: caught by a path ${row.path}, by a unit test alone ${row.test}`)
+    say(
+      `  ${operator.padEnd(22)} ${row.all}: caught by a path ${row.path}, by a unit test alone ${row.test}, by a browser test ${row.e2e}`,
+    )
   const explained = withFate(all, 'explained')
   const survived = withFate(all, 'survived')
   say(
-    `${sumOf(rows, 'all')} faults of the wiring that paths pass: caught by a path ${sumOf(rows, 'path')}, by a unit test alone ${sumOf(rows, 'test')}, explained ${explained.length}, survived ${survived.length}`,
+    `${sumOf(rows, 'all')} faults of the wiring that paths pass: caught by a path ${sumOf(rows, 'path')}, by a unit test alone ${sumOf(rows, 'test')}, by a browser test ${sumOf(rows, 'e2e')}, explained ${explained.length}, survived ${survived.length}`,
   )
   say(
     `  noticed where no path comes: not ${withFate(all, 'apart').length}; not walked yet: ${withFate(all, 'unjudged').length}`,

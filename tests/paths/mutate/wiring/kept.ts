@@ -11,6 +11,8 @@ const kept = z.object({
   by: z.object({ chart: z.string(), path: z.number(), step: z.number(), label: z.string() }).nullish(),
   /** the file of unit tests that noticed it; null: none did; absent: they were not asked */
   test: z.string().nullish(),
+  /** the browser test that noticed it; null: none did; absent: they were not asked */
+  e2e: z.string().nullish(),
 })
 export type Kept = z.output<typeof kept>
 

@@ -118,6 +118,7 @@ test('what was found on another machine counts here, where nothing was walked ye
       [noticed.name, 'a.test.ts'],
       [asked.name, null],
     ]),
+    byE2e: new Map<string, string | null>(),
     reach: [],
   }
   const fates = fatesOf(own, found)
@@ -125,6 +126,8 @@ test('what was found on another machine counts here, where nothing was walked ye
   const rows = rowsOf(fates, found)
   expect(rows.reduce((sum, { all }) => sum + all, 0)).toBe(2)
   expect(rows.reduce((sum, { path }) => sum + path, 0)).toBe(1)
+  const shown = fatesOf(own, { ...found, byE2e: new Map([[passed.name, 'failed shell']]) })
+  expect(shown.map(({ fate }) => fate).slice(0, 2)).toEqual(['path', 'e2e'])
 })
 
 test('the name of a fault stays while code above it comes and goes', () => {
