@@ -11,13 +11,13 @@ type Named = {
 }
 
 const some = (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`
-const from = (source: string, others: number) => `Coupure ${source}\u00a0: ${plural(others, 'appareil', 'appareils')}`
+const from = (source: string, others: number) => `Coupure ${source} et ${plural(others, 'appareil', 'appareils')}`
 const over = (devices: number) => `Coupure terminée\u00a0: ${plural(devices, 'appareil', 'appareils')}`
 const back = (count: number) => plural(count, 'revenu', 'revenus')
 
 /** Devices that lost their power together: called the same in the list of alarms and among notifications. */
 export const commonCut = {
-  /** « Coupure : 4 appareils, 1 revenu » */
+  /** « Coupure : 4 appareils, 1 revenu », « Coupure Compteur général et 3 appareils » */
   title: ({ source, devices, lasting }: Named): string => {
     if (lasting === 0) return over(devices)
     const title = source === null ? some(devices) : from(source, devices - 1)

@@ -41,7 +41,7 @@ const causeRow = () => textOf('[data-cause]')
 
 test('[R11.4] a cut that the general meter explains has its name, and all that are cut are counted once', () => {
   setUp(CUTS, true, undefined, { devices: DEVICES })
-  expect(causeRow()).toContain('Coupure Compteur général : 3 appareils')
+  expect(causeRow()).toContain('Coupure Compteur général et 3 appareils')
   expect(causeRow()).toContain('4 appareils sans alimentation, source comprise')
   expect(causeRow()).not.toContain('première')
 })
@@ -93,11 +93,11 @@ test('[R11.4] the detail says of an alarm the cause that the server says it has,
   setUp([cut('a')], true, undefined, { devices: DEVICES, get: detailsWith(common) })
   fireEvent.keyDown(document.body, { key: 'j' })
   fireEvent.keyDown(document.body, { key: 'Enter' })
-  expect(await screen.findByText('Coupure Compteur général : 3 appareils')).toBeTruthy()
+  expect(await screen.findByText('Coupure Compteur général et 3 appareils')).toBeTruthy()
 })
 
 test('[R11.4] until the server has answered the detail says what the list shows, by the same rule', () => {
   setUp(CUTS, true, undefined, { devices: DEVICES })
   for (const key of ['j', 'Enter', 'j', 'Enter']) fireEvent.keyDown(document.body, { key })
-  expect(textOf('[data-detail]')).toContain('Coupure Compteur général : 3 appareils')
+  expect(textOf('[data-detail]')).toContain('Coupure Compteur général et 3 appareils')
 })
