@@ -31,6 +31,7 @@ const known = [
   'three-others',
   'begun-with',
   'told-wrongly',
+  'asked-live',
   'outside-scored',
   'owner-night-audit',
   'owner-night-audit-second',

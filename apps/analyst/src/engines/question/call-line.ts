@@ -1,6 +1,6 @@
 // A call on one line, as logs and the set of questions write it.
 import type { PeriodInput } from '@vigie/contracts/entities'
-import type { Bound, Call, Subject } from './call.ts'
+import type { Against, Bound, Call, Subject } from './call.ts'
 import { clockWord } from './clock.ts'
 
 const ROLLING = { 'last-24h': '24h', 'last-7d': '7d', 'last-30d': '30d' } as const
@@ -24,7 +24,7 @@ export const callLine = (one: Call): string => {
           one.clock && clockWord(one.clock),
           one.slot && `slot=${one.slot}`,
           one.view === 'compare'
-            ? `vs ${typeof one.against === 'object' ? periodWord(one.against) : (one.against ?? 'previous')}`
+            ? `vs ${againstWord(one.against ?? 'previous')}`
             : one.view === 'value'
               ? undefined
               : one.view,
@@ -62,7 +62,13 @@ export const callLine = (one: Call): string => {
       case 'load':
         return [one.what, periodWord(one.period)]
       case 'why':
-        return [one.figure, subjectWord(one.of), periodWord(one.period)]
+        return [
+          one.figure,
+          subjectWord(one.of),
+          periodWord(one.period),
+          one.against && `vs ${againstWord(one.against)}`,
+          one.asks,
+        ]
       case 'findings':
         return [one.what, one.kind, one.device && `device=${one.device}`]
       case 'targets':
@@ -81,6 +87,8 @@ export const callLine = (one: Call): string => {
   })()
   return [one.tool, ...parts].filter((part) => part !== undefined).join(' ')
 }
+
+const againstWord = (against: Against): string => (typeof against === 'object' ? periodWord(against) : against)
 
 const boundWord = (one: Bound | undefined): string | undefined =>
   one && (one.target === undefined ? `${one.side}=${one.value}` : 'target')

@@ -12,21 +12,13 @@ import {
 } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { bound } from './call-bound.ts'
+import { subject } from './call-of.ts'
 import { clock, isOfPeriod } from './clock.ts'
 
 export type { Bound } from './call-bound.ts'
+export type { Group, Subject } from './call-of.ts'
 
 const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]]
-
-/** Devices that figures are given of together. */
-export const group = z.enum(['sources', 'storages', 'consumptions', 'meters', 'devices'])
-/** Devices that figures are given of together. */
-export type Group = z.infer<typeof group>
-
-/** What a question is about: the site as a whole, every device of a group, or these devices. */
-export const subject = z.union([z.literal('site'), group, z.array(deviceId).min(1).max(6)])
-/** What a question is about. */
-export type Subject = z.infer<typeof subject>
 
 /** How a figure is told: itself, its mean of a day, the device or the day at an end, or set against something. */
 export const view = z.enum([
@@ -160,6 +152,10 @@ const whyCall = z.strictObject({
   figure: z.enum(FIGURE_IDS),
   of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
   period: periodInput,
+  /** what it is said to have moved against; none: the stretch just before */
+  against: against.optional(),
+  /** it is set against what is usual */
+  asks: z.literal('usual').optional(),
 })
 /** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still; `worse`: whether it grows; `wear`: what of it may tell that a pump is worn. */
 const findingsCall = z.strictObject({

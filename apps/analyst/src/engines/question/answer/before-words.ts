@@ -14,6 +14,15 @@ export const againstWords = (
       ? periodWords(against, today)
       : JUST_BEFORE
 
+/** « comparé à octobre 2026 »: beside a call, what it is set against; nothing, where none was said. */
+export const comparedWords = (
+  call: { readonly against?: PeriodInput | 'previous' | 'year' | undefined; readonly asks?: string | undefined },
+  facts: Pick<Facts, 'today'>,
+): string => {
+  if (call.asks === 'usual') return 'comparé à l’habitude'
+  return call.against === undefined ? '' : `comparé à ${againstWords(call.against, facts)}`
+}
+
 /** What was compared with of a period that still runs or does not: « la même durée du mois d’avant », else what lay just before. */
 export const previousWords = (period: PeriodInput | null): string =>
   period === null || period.compare === 'year' ? JUST_BEFORE : (PREVIOUS[period.unit] ?? JUST_BEFORE)

@@ -21,8 +21,8 @@ import { tellPeriodEnd } from './period-end.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { inBrackets, shareOf } from './shares.ts'
-import { type Usual, usualDay } from './usual-day.ts'
-import { usualPast } from './usual-past.ts'
+import type { Usual } from './usual-day.ts'
+import { NO_USUAL, usualFigure } from './usual-figure.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -79,7 +79,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
       ? found
       : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
-  const usual = usualOf(call, found.now, bodies, facts, ledger)
+  const usual = usualFigure(call, found.now, { body, past: other, read: 1 }, facts, ledger)
   const sentences = [
     ...(brim ?? []),
     `${yesOf(call, against, usual)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
@@ -94,20 +94,6 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   sentences.push(...quality(call, found, body, facts, ledger))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
 }
-
-/** What is usual of a day: by the plan, else by the same weekdays before; null: it is not asked, or not known. */
-const usualOf = (
-  call: Call,
-  now: Found,
-  [body, past]: readonly KpiBody[],
-  facts: Facts,
-  ledger: Ledger,
-): Usual | null => {
-  if (call.asks !== 'usual' || body === undefined) return null
-  const planned = usualDay(call, now, body, facts, ledger)
-  return planned ?? (past === undefined ? null : usualPast(call, now, { body: past, read: 1 }, facts, ledger))
-}
-const NO_USUAL = 'Ce qui est habituel n’est pas connu ici ; je ne peux que comparer avec ce qui précède.'
 
 /** « Oui. », « Non. » before a figure that a question claims something of. */
 const yesOf = (

@@ -20,7 +20,7 @@ import { isAtWork } from './at-work.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
 import { stretchOf } from './stretch.ts'
-import { usualDays } from './usual-days.ts'
+import { setAgainst, usualDays } from './usual-days.ts'
 
 /** One call that reads. */
 export type Read =
@@ -127,14 +127,17 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       ]
     case 'load':
       return [{ read: 'load', period: call.period }]
-    case 'why':
+    case 'why': {
+      const set = setAgainst(call, facts)
       return [
-        { read: 'kpis', period: call.period },
+        { read: 'kpis', period: { ...call.period, ...(call.against === 'year' ? { compare: 'year' as const } : {}) } },
         { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period: call.period }, facts) },
         { read: 'outages', period: call.period },
         ...(asksPower(call, facts) ? [{ read: 'latest' as const }] : []),
         ...besideReads(call, facts),
+        ...(set === null ? [] : [{ read: 'kpis' as const, period: set }]),
       ]
+    }
     case 'findings':
       // what a leak lets out in a day is that of the last night, as the pages tell it
       return [

@@ -95,7 +95,19 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
     case 'why':
       return kpis[0] === undefined || alarms === undefined || outages === undefined
         ? unknown()
-        : tellWhy(call, { kpis: kpis[0], alarms, outages, latest: latest ?? null, beside: besideOf(bodies) }, facts)
+        : tellWhy(
+            call,
+            {
+              kpis: kpis[0],
+              other: kpis[1],
+              read: bodies.length - 1,
+              alarms,
+              outages,
+              latest: latest ?? null,
+              beside: besideOf(bodies),
+            },
+            facts,
+          )
     case 'findings':
       if (findings === undefined) return unknown()
       if (call.what === 'worse') return tellWorse(call, findings, kpis[0] ?? null, facts)

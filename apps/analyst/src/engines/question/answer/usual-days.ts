@@ -1,4 +1,4 @@
-// In: a call about a figure. Out: the days that tell what is usual of it.
+// In: a call about a figure, or why it moved. Out: the days that tell what is usual of it, or the time that it is set against.
 import type { PeriodInput } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { addDays, rangePeriod } from '../understand/calendar.ts'
@@ -6,6 +6,7 @@ import type { Facts } from '../understand/facts.ts'
 import { BUCKET_FIGURES } from '../understand/figure-of.ts'
 
 type Call = CallOf<'figure'>
+type Why = CallOf<'why'>
 
 const WEEKS = 4
 
@@ -20,3 +21,19 @@ export const usualDays = (
 }
 /** Whether a figure is kept day by day. */
 export const isKept = (figure: Call['figure']): boolean => BUCKET_FIGURES.some((one) => one === figure)
+
+/** The same figure asked for itself, beside what is usual of it. */
+export const usualCall = ({ figure, of, period }: Pick<Why, 'figure' | 'of' | 'period'>): Call => ({
+  tool: 'figure',
+  figure,
+  of,
+  period,
+  view: 'value',
+  asks: 'usual',
+})
+
+/** The time that a figure is set against, read last; null: the stretch just before, which its own figures tell. */
+export const setAgainst = (call: Why, facts: Facts): PeriodInput | null => {
+  if (call.asks === 'usual') return usualDays(usualCall(call), facts)
+  return typeof call.against === 'object' ? call.against : null
+}

@@ -28,10 +28,13 @@ type WhyBeside = {
   readonly isNothing: boolean
 }
 
+/** The figures of the period; when what they are set against began, null: it is no one stretch; whether that lay just before. */
+type Compared = { readonly kpis: KpiBody; readonly comparedFrom: number | null; readonly isLikeJustBefore: boolean }
+
 /** What was found on the thing asked about; of the site, what bears on the figure. */
 export const whyBeside = (
   { of, figure, period }: CallOf<'why'>,
-  kpis: KpiBody,
+  { kpis, comparedFrom, isLikeJustBefore }: Compared,
   beside: Beside | null,
   facts: Facts,
   ledger: Ledger,
@@ -44,13 +47,13 @@ export const whyBeside = (
     ({ found }) => device !== undefined || (found !== null && bearsOn(found.finding.kind, figure)),
   )
   // a leak that came in between was told by its sector
-  const told = device === undefined && figure === 'consumedM3' ? leaksOf(kpis) : []
+  const told = isLikeJustBefore && device === undefined && figure === 'consumedM3' ? leaksOf(kpis) : []
   const isTold = (one: (typeof cited)[number]) => one.found?.finding.kind === 'leak' && told.includes(one.device)
   const left = without(own, cited)
   const above = device === undefined ? NOTHING : lastingIn(beside, stretch, upstreamOf([device], facts))
   const all = [...cited, ...left.began, ...left.through]
   // what stood before the stretch compared with stood in both
-  const isOld = all.some(({ since, found }) => found !== null && since <= kpis.previous.from)
+  const isOld = all.some(({ since, found }) => found !== null && comparedFrom !== null && since <= comparedFrom)
   return {
     cited: citedWords(
       cited.filter((one) => !isTold(one)),

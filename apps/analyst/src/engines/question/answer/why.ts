@@ -3,7 +3,7 @@ import { FIGURES, type FigureId, isComparable, type KpiBody } from '@vigie/contr
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
-import { beforeWords } from './before-words.ts'
+import { againstWords, beforeWords } from './before-words.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { gapWords, isShare } from './gap.ts'
 import { alarmTable } from './happened.ts'
@@ -12,6 +12,8 @@ import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { isOfNamed } from './of-thing.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
+import { NO_USUAL } from './usual-figure.ts'
+import { whyOther, whyUsual } from './why-against.ts'
 import { whyBeside } from './why-beside.ts'
 import { whyCut } from './why-cut.ts'
 import { whyEnergy } from './why-energy.ts'
@@ -21,6 +23,9 @@ import { deviceName, noun, subjectWords } from './words.ts'
 
 type Read = {
   readonly kpis: KpiBody
+  /** what the figure is set against, read last, as the body of this number */
+  readonly other: KpiBody | undefined
+  readonly read: number
   readonly alarms: Bodies['alarms']
   readonly outages: Bodies['outages']
   readonly latest: Bodies['latest'] | null
@@ -33,33 +38,47 @@ const TOLD = 5
 /** What the records say of a figure that moved. */
 export const tellWhy = (
   call: CallOf<'why'>,
-  { kpis, alarms: read, outages, latest, beside }: Read,
+  { kpis, other, read: place, alarms: read, outages, latest, beside }: Read,
   facts: Facts,
 ): Told => {
   const ledger = createLedger()
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(kpis, call.figure, of, undefined)
-  const { now, before } = found
+  const { now } = found
   if (now === null) return unknown()
+  const set = { kpis, other, read: place }
+  const usual = whyUsual(call, now, set, facts, ledger)
+  const another = whyOther(call, set, facts, ledger)
+  const before = another === null ? found.before : another.before
   const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
-  const verdict = verdictOf(call, found, ledger)
-  const lasting = whyBeside(call, kpis, beside, facts, ledger)
+  const isLikeJustBefore = usual === null && another === null
+  const isUnknown = call.asks === 'usual' && usual === null
+  const verdict = isUnknown || another?.runs ? '' : verdictOf(call, { ...found, before }, ledger)
+  const comparedFrom = another !== null ? (other?.period.from ?? 0) : usual === null ? kpis.previous.from : null
+  const lasting = whyBeside(call, { kpis, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
   // what was found on the thing asked about stands before its figure; a cut before either
   const isOfDevice = of !== 'site'
   const sentences = [
     ...(isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []),
     ...whyCut(call, { kpis, outages, latest }, facts, ledger),
-    before === null
-      ? `${name} : ${value}. Rien à comparer juste avant.`
-      : `${verdict}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${beforeWords(call.period, kpis.until < kpis.period.to)}.`,
+    ...(usual !== null
+      ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences, ...usual.beside]
+      : before === null
+        ? [`${name} : ${value}. Rien à comparer ${another?.words ?? 'juste avant'}.`]
+        : [
+            `${verdict}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${another?.words ?? (call.against === 'year' ? againstWords('year', facts) : beforeWords(call.period, kpis.until < kpis.period.to))}.`,
+          ]),
+    ...(isUnknown ? [NO_USUAL] : []),
+    ...(another?.beside ?? []),
   ]
-  const parts = whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)
+  // parts are kept beside the stretch just before alone
+  const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)) : null
   sentences.push(...(parts?.sentences ?? []))
   sentences.push(...whyPumped(call, kpis, facts, ledger))
   if (!isOfDevice || call.figure === 'powerPct') sentences.push(...lasting.cited)
-  const moved = parts === null ? movedWith(kpis, of, call.figure) : []
+  const moved = isLikeJustBefore && parts === null ? movedWith(kpis, of, call.figure) : []
   for (const { device, figure, index } of moved) {
     const at = `0/deviations/${index}`
     const one = kpis.deviations[index]
@@ -94,6 +113,10 @@ export const tellWhy = (
     known: true,
   }
 }
+
+/** Whether it went from what is usual as the question says. */
+const usualVerdict = ({ claim }: CallOf<'why'>, holds: boolean | null): string =>
+  holds === null ? '' : holds ? 'Oui. ' : `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}. `
 
 /** Where the question says that it went one way, whether it did, and by how much: that first. What can not be compared is not judged. */
 const verdictOf = (

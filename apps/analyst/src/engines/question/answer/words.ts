@@ -11,7 +11,7 @@ import {
 import { type Bound, type Call, type CallOf, isJudged, type Subject } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import type { Facts } from '../understand/facts.ts'
-import { againstWords } from './before-words.ts'
+import { comparedWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
 import { periodWords } from './period-words.ts'
@@ -132,7 +132,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
           subjectWords(call.of, facts),
           period(call.period),
           VIEWS[call.view],
-          call.view === 'compare' ? `comparé à ${againstWords(call.against, facts)}` : '',
+          call.view === 'compare' ? comparedWords({ against: call.against ?? 'previous' }, facts) : '',
           boundWords(call.bound, figureForm(call.figure, facts.site.currency)),
         ]
       case 'latest':
@@ -185,7 +185,13 @@ export const queryWords = (call: Call, facts: Facts): string => {
       case 'load':
         return [LOAD[call.what], period(call.period)]
       case 'why':
-        return ['Causes possibles', FIGURES[call.figure].name, subjectWords(call.of, facts), period(call.period)]
+        return [
+          'Causes possibles',
+          FIGURES[call.figure].name,
+          subjectWords(call.of, facts),
+          period(call.period),
+          comparedWords(call, facts),
+        ]
       case 'findings':
         return [
           'Constats en cours',

@@ -139,7 +139,7 @@ const LAST_YEAR = /\b(?:an|annee) (?:dernier|derniere|passe|passee|precedent|pre
 const isSum = (figure: FigureId): boolean => ['m³', 'kWh', 'currency', 'kg'].includes(FIGURES[figure].unit)
 
 /** The period of a question, and what it is set against; null: nothing. */
-const compared = (
+export const compared = (
   slots: Slots,
   { today }: Facts,
   isMonthly: boolean,
@@ -168,7 +168,7 @@ const compared = (
   if (!isCompared) return { period: first.period, against: null }
   const before = slots.line.slice(0, first.at).trim()
   const leads =
-    /(?:par rapport(?: a| au)?|que|qu|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
+    /(?:par rapport(?: a| au)?|(?<!\best ce )(?:que|qu)|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
       before,
     )
   if (!leads) return { period: first.period, against: 'previous' }

@@ -4,7 +4,7 @@ import { type Call, parsedCall } from '../call.ts'
 import { callLine } from '../call-line.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
-import { againstOf, slotOf } from './figure-call.ts'
+import { againstOf, compared, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
@@ -79,7 +79,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     return withPeriod(frame, before, period === undefined)
   }
   if (slots.operations.has('why')) {
-    const why = whyOf(before)
+    const why = whyOf(before, slots, facts)
     if (why !== null) return { kind: 'call', call: why, assumed: false }
   }
   const slot = slotOf(slots)
@@ -148,12 +148,25 @@ const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput
 /** « Et celle d’avant ? », « et avant ? »: the period before that of the call, whichever it is. */
 const ONE_BEFORE = /^(?:et )?(?:(?:pour |de )?(?:celle|celui) (?:d avant|precedente?)|(?:la |le )?precedente?|avant)$/
 
-/** « Pourquoi ? » after a figure of a time. */
-const whyOf = (before: Call): Call | null => {
+/** « Pourquoi ? » after a figure of a time: of what that was set against, or of the time that is said with it. */
+const whyOf = (before: Call, slots: Slots, facts: Facts): Call | null => {
   if (before.tool !== 'figure' || before.period === null) return null
-  const { figure, of, period } = before
+  const { figure, of, asks, claim } = before
   if (of !== 'site' && !Array.isArray(of)) return null
-  return parsedCall({ tool: 'why', figure, of: of === 'site' ? of : of.slice(0, 1), period })
+  const { period, against } =
+    slots.periods.length > 0 ? compared(slots, facts, false) : { period: before.period, against: before.against }
+  return parsedCall({
+    tool: 'why',
+    figure,
+    of: of === 'site' ? of : of.slice(0, 1),
+    period,
+    ...(asks === 'usual' && period?.unit === 'day'
+      ? { asks }
+      : against != null && against !== 'previous'
+        ? { against }
+        : {}),
+    ...(claim === 'more' || claim === 'less' ? { claim } : {}),
+  })
 }
 
 /** « Lesquelles étaient critiques ? » of alarms: the same ones, of that priority or still to be acknowledged. */

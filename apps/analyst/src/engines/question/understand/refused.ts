@@ -6,6 +6,7 @@ import { siteWords } from './mentions.ts'
 import type { Understood } from './outcome.ts'
 import type { Slots } from './read.ts'
 import { strangeDevice, strangeSubject } from './strange-name.ts'
+import { asksForeseen } from './usual-words.ts'
 
 /** Another site, an order, a time that is to come or that no calendar has, a device that is not known here. */
 export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood | null => {
@@ -33,7 +34,8 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   if (missing !== null) return { kind: 'refuse', why: 'no-such-date', word: missing }
   const ahead =
     slots.periods.some(({ period }) => period === null) ||
-    /\b(?:prevision|prevoir|prochainement|futur|avenir)\b/.test(slots.line)
+    /\b(?:prevision|prevoir|prochainement|futur|avenir)\b/.test(slots.line) ||
+    asksForeseen(slots.line)
   const asksAhead =
     /\b(?:sera|seront|aura|auront|va t on|allons nous|va \w+er|consommera|coutera|produira|vont \w+er)\b/.test(
       slots.line,

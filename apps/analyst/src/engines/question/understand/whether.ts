@@ -4,6 +4,7 @@ import { plainLine } from '../language/plain-line.ts'
 import type { Facts } from './facts.ts'
 import type { Understood } from './outcome.ts'
 import { hoursUntil } from './until.ts'
+import { asksUsual } from './usual-words.ts'
 
 /** A call of a question that asks whether something is so. */
 export const whether = (asked: Understood, text: string, facts: Facts): Understood => {
@@ -18,7 +19,7 @@ export const whether = (asked: Understood, text: string, facts: Facts): Understo
 /** « La consommation est-elle normale ? »: of water and of energy alike. */
 const bothOf = (made: Understood, line: string): Understood => {
   const [first] = made.kind === 'ask' && made.about === 'quantity' ? made.choices : []
-  return first?.call.tool === 'figure' && USUAL.test(line)
+  return first?.call.tool === 'figure' && asksUsual(line)
     ? { kind: 'call', call: { ...first.call, view: 'value', also: ['gridKwh'] }, assumed: false }
     : made
 }
@@ -37,9 +38,14 @@ const sinceWhen = (call: Call, line: string): Call =>
     : call
 
 /** A figure that is asked about beside what is usual of it. */
-const usually = (call: Call, line: string): Call =>
+const usually = (call: Call, line: string): Call => {
+  if (!asksUsual(line)) return call
+  if (call.tool !== 'why') return besideUsual(call)
+  const { against: _, ...same } = call
+  return { ...same, asks: 'usual' }
+}
+const besideUsual = (call: Call): Call =>
   call.tool === 'figure' &&
-  USUAL.test(line) &&
   (call.view === 'value' || call.view === 'compare') &&
   call.period !== null &&
   call.asks === undefined &&
@@ -47,7 +53,6 @@ const usually = (call: Call, line: string): Call =>
   call.clock === undefined
     ? { ...call, asks: 'usual' }
     : call
-const USUAL = /\b(?:a?normale?s?|anormaux|d habitude|habituel(?:le)?s?|inhabituel(?:le)?s?|d ordinaire|la normale)\b/
 
 /** « Y a-t-il … », « est-ce que … », « … est-il … ? »; not what, how much, where, when or why. */
 const asksWhether = (line: string, text: string): boolean =>

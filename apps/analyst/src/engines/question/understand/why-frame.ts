@@ -2,13 +2,15 @@
 import type { Device, FigureId, MetricId } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { askDevice } from './ask-device.ts'
-import { dayPeriod, monthPeriod } from './calendar.ts'
+import { monthPeriod } from './calendar.ts'
 import { devicesOf, type Facts } from './facts.ts'
+import { compared } from './figure-call.ts'
 import { meantBy, SITE_FIGURES } from './figure-of.ts'
 import { ofGroup } from './judged.ts'
 import { measuring } from './metric-frame.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
+import { asksUsual } from './usual-words.ts'
 
 /** What is asked of a span until something happens is why the level moves. */
 const MOVING: Readonly<Partial<Record<FigureId, FigureId>>> = {
@@ -47,7 +49,12 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
               ? 'gridKwh'
               : null
   const isBill = figure === 'cost' && BILL.test(slots.line)
-  const [period = isBill ? monthPeriod(facts.today) : dayPeriod(facts.today)] = pastPeriods(slots)
+  const isUnsaid = pastPeriods(slots).length === 0
+  const isOfMonth = isBill && isUnsaid && !asksUsual(slots.line)
+  const { period, against } = isOfMonth
+    ? { period: monthPeriod(facts.today), against: null }
+    : compared(slots, facts, false)
+  const set = { period, ...(against !== null && against !== 'previous' ? { against } : {}) }
   const event =
     figure === null
       ? isStopped || (['outage', 'alarm', 'stopped'] as const).some((one) => slots.events.has(one))
@@ -66,7 +73,7 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
     meant.metric === 'flow_m3h' &&
     slots.mentions.group === null
   )
-    return askDevice(devicesOf('sources', facts), ({ id }) => ({ tool: 'why', figure: shown, of: [id], period }))
+    return askDevice(devicesOf('sources', facts), ({ id }) => ({ tool: 'why', figure: shown, of: [id], ...set }))
   if (device === null && !SITE_FIGURES.has(shown))
     return slots.mentions.group === null
       ? { kind: 'refuse', why: 'unsupported' }
@@ -76,11 +83,11 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
             tool: 'why',
             figure: slots.mentions.group === 'sources' ? 'producedM3' : 'consumedM3',
             of: 'site',
-            period,
+            ...set,
           },
           assumed: slots.periods.length === 0,
         }
-  return { kind: 'call', call: { tool: 'why', figure: shown, of, period }, assumed: slots.periods.length === 0 }
+  return { kind: 'call', call: { tool: 'why', figure: shown, of, ...set }, assumed: slots.periods.length === 0 }
 }
 
 /** « Pourquoi la pression est basse ? »: of a measure as it stands now, what is known of it where it is measured. */
