@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b|\b(?:nettoy|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch)\w*/,
+    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:nettoy|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch)\w*/,
   ],
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [
@@ -86,7 +86,7 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
