@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { siteWords } from './mentions.ts'
 import type { Understood } from './outcome.ts'
 import type { Slots } from './read.ts'
-import { strangeDevice, strangeSubject } from './strange-name.ts'
+import { strangeDevice, strangeNamed, strangeSubject } from './strange-name.ts'
 import { asksForeseen } from './usual-words.ts'
 
 /** Another site, an order, a time that is to come or that no calendar has, a device that is not known here. */
@@ -28,7 +28,8 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
     return { kind: 'refuse', why: 'other-site', word: place }
-  const subject = strangeDevice(slots) === null ? strangeSubject(slots) : null
+  const unknown = strangeDevice(slots) ?? strangeNamed(slots)
+  const subject = unknown === null ? strangeSubject(slots) : null
   if (subject !== null) return { kind: 'refuse', why: 'other-site', word: subject }
   const missing = missingDay(slots.line, today)
   if (missing !== null) return { kind: 'refuse', why: 'no-such-date', word: missing }
@@ -51,7 +52,7 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
     )
   )
     return { kind: 'refuse', why: 'unknown-device' }
-  const strange = strangeDevice(slots) ?? strangeCrop(slots)
+  const strange = unknown ?? strangeCrop(slots)
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
   return null
 }

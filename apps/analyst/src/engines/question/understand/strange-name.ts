@@ -22,6 +22,60 @@ export const strangeDevice = ({ mentions, unknown, tokens }: Slots): string | nu
 }
 
 /**
+ * A word that nothing knows with a number of its own (« attaque-1 »), or behind what asks of whom (« pour zorglub », « sur le
+ * zorglub »), with nothing but a time after it: something that the site has not. A word with a capital is told as a place.
+ */
+export const strangeNamed = ({ unknown, tokens, quantities, events, periods }: Slots): string | null => {
+  if (quantities.size + events.size === 0) return null
+  // « le prix du gasoil » asks of no thing of a site
+  const isPriced = events.size === 0 && [...quantities].every((name) => name === 'cost')
+  for (const one of unknown) {
+    const at = tokens.indexOf(one)
+    if (CROPS.has(one.word) || PURPOSES.has(one.word) || (isPriced && OTHER_WORDS.has(one.word))) continue
+    const [next, after] = [tokens[at + 1], tokens[at + 2]]
+    const isDated = periods.some(({ text }) =>
+      text
+        .trim()
+        .split(' ')
+        .includes(next?.word ?? ''),
+    )
+    const isNumbered = /^\d{1,3}$/.test(next?.word ?? '') && !isDated && !COUNTED.has(after?.word ?? '')
+    if (isNumbered) return `${one.raw} ${next?.raw}`
+    if (
+      unknown.length === 1 &&
+      !isProper(one) &&
+      isAskedOf(tokens, at) &&
+      (next === undefined || isTime(next) || AFTER.has(next.word))
+    )
+      return one.raw
+  }
+  return null
+}
+/** What a number before it counts. */
+const COUNTED = new Set(
+  'm3 kwh kw dh mad dirham bar litre pourcentage volt v h heure jour j semaine mois an fois'.split(' '),
+)
+const AFTER = new Set('ce le la en au dans sur pour et entre du'.split(' '))
+
+/** « Pour », « sur », « de » before it, an article between them or not. */
+const isAskedOf = (tokens: readonly Token[], at: number): boolean => {
+  let index = at - 1
+  while (ARTICLES.has(tokens[index]?.word ?? '')) index--
+  // « plus de nouvelles », « combien de … » count what follows
+  if (COUNTS.has(tokens[index - 1]?.word ?? '')) return false
+  return ASKED_OF.has(tokens[index]?.word ?? '') && !/(?:er|ir|re)$/.test(tokens[at]?.word ?? '')
+}
+/** What is asked for, or for whom, and the ends of « d’abord », « de suite »: no thing of a site. */
+const PURPOSES = new Set(
+  'info information exemple rappel verification verifier controle reunion dossier patron chef directeur responsable gerant comptable comptabilite direction proprietaire assurance secours plaisir curiosite memoire archive suite abord office avance ailleurs affilee visu ouf dingue facon'.split(
+    ' ',
+  ),
+)
+const COUNTS = new Set('plus moins pas trop peu assez tant autant beaucoup combien point rien'.split(' '))
+const ARTICLES = new Set(['la', 'le', 'l', 'les'])
+const ASKED_OF = new Set(['pour', 'sur', 'de', 'du', 'd', 'concernant'])
+
+/**
  * A word that nothing knows where a name stands: written with a capital within the question, as the subject of a verb
  * (« Toto a-t-il consommé »), behind a verb that has its subject there (« a produit Toto »), or as a place (« à Toto »).
  */
