@@ -1,5 +1,6 @@
 import { device, MINUTE_MS, type Outage, outage, site } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
+import type { CallOf } from '../call.ts'
 import { tell } from './tell.ts'
 
 const TODAY = '2026-11-18'
@@ -19,7 +20,11 @@ const DEVICES = NAMES.map((id) =>
 const FACTS = { site: SITE, devices: DEVICES, today: TODAY, now: START + 600 * MINUTE_MS, otherSites: [] }
 const cut = (of: string, minute: number, minutes: number): Outage =>
   outage.parse({ device: of, from: START + minute * MINUTE_MS, to: START + (minute + minutes) * MINUTE_MS })
-const said = (outages: readonly Outage[], operation: 'count' | 'duration' = 'count', of: 'site' | [string] = 'site') =>
+const said = (
+  outages: readonly Outage[],
+  operation: CallOf<'outages'>['operation'] = 'count',
+  of: 'site' | [string] = 'site',
+) =>
   tell(
     { tool: 'outages', operation, of, period: { unit: 'day', date: TODAY } },
     [{ read: 'outages', body: { outages } }],
@@ -48,4 +53,22 @@ test('[R13.3] [12.2] what is cut alone is a cut of a device; of one device it is
   )
   expect(said([cut('a', 100, 3)])).toBe('1 coupure d’appareil (aujourd’hui) : 3 min.')
   expect(said(GENERAL, 'count', ['a'])).toBe('1 coupure – a (aujourd’hui) : 3 min.')
+})
+
+test('[R13.3] the longest, the last and the most often are told as several where they are, none of them alone', () => {
+  expect(said(GENERAL, 'longest')).toBe(
+    'Les plus longues : 4 appareils, la même durée, le 18/11/2026 00:40, 3 min (aujourd’hui).',
+  )
+  expect(said([cut('a', 100, 3), cut('b', 200, 3), cut('c', 300, 1)], 'longest')).toBe(
+    'Les plus longues : 2 appareils (a, b), la même durée, 3 min (aujourd’hui).',
+  )
+  expect(said([cut('a', 100, 3), cut('a', 200, 3)], 'longest')).toBe(
+    'Les plus longues : a, 2 coupures, la même durée, 3 min (aujourd’hui).',
+  )
+  expect(said(GENERAL, 'last')).toBe(
+    'Les dernières, ensemble : 4 appareils, le 18/11/2026 00:40 ; elles sont terminées.',
+  )
+  expect(said(GENERAL, 'most')).toBe('4 appareils, à égalité : 1 coupure chacun (aujourd’hui).')
+  expect(said([...GENERAL, cut('a', 200, 4)], 'longest')).toMatch(/^La plus longue : a, le 18\/11\/2026 02:20/)
+  expect(said([...GENERAL, cut('a', 200, 4)], 'most')).toMatch(/^a : 2 coupures/)
 })

@@ -5,6 +5,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { capital } from './capital.ts'
+import { alikeWords, devicesOf, isAlike } from './cuts-alike.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf, moment } from './measured.ts'
 import { periodWords } from './period-words.ts'
@@ -66,8 +67,18 @@ export const tellOutages = (
     known: true,
   })
   if (call.operation === 'last' || call.operation === 'longest') {
-    const [one] = cuts.toSorted((a, b) => (call.operation === 'last' ? b.outage.from - a.outage.from : b.ms - a.ms))
+    const [one, ...others] = cuts.toSorted((a, b) =>
+      call.operation === 'last' ? b.outage.from - a.outage.from : b.ms - a.ms,
+    )
     if (one === undefined) return unknown()
+    const alike = [one, ...others.filter((other) => isAlike(call.operation, one, other))]
+    if (alike.length > 1)
+      return tell(
+        [
+          `${alikeWords(call, alike, facts, ledger)}${call.operation === 'last' && call.clock === undefined ? '' : when}.`,
+        ],
+        one.ms / HOUR_MS,
+      )
     const { device, from, to } = one.outage
     const lasted = hours(one.ms, [one.at], ledger)
     if (call.clock !== undefined)
@@ -91,9 +102,15 @@ export const tellOutages = (
   }
   if (call.operation === 'most') {
     const byDevice = Map.groupBy(cuts, ({ outage }) => outage.device)
-    const [most] = [...byDevice].toSorted((a, b) => b[1].length - a[1].length)
+    const [most, ...others] = [...byDevice].toSorted((a, b) => b[1].length - a[1].length)
     if (most === undefined) return unknown()
     const text = ledger.say({ value: most[1].length, from: most[1].map(({ at }) => at), how: 'count' }, '', 0)
+    const alike = [most, ...others.filter(([, some]) => some.length === most[1].length)]
+    if (alike.length > 1) {
+      const firsts = alike.flatMap(([, [first]]) => (first === undefined ? [] : [first]))
+      const each = `${text} ${noun(most[1].length, 'coupure', 'coupures')} chacun`
+      return tell([`${devicesOf(firsts, facts, ledger)}, à égalité : ${each}${when}.`], most[1].length)
+    }
     return tell(
       [`${deviceName(most[0], facts)} : ${text} ${noun(most[1].length, 'coupure', 'coupures')}${when}. C’est le plus.`],
       most[1].length,
