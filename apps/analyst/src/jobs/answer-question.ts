@@ -23,13 +23,20 @@ import { type Asking, factsFor, readAll, type Sources } from './records.ts'
 /** A question with what goes on from the one before. */
 export type Asked = { readonly question: string; readonly context: unknown }
 
-/** Answers by the rules of the language: no model, the same answer each time. Errors: as the upstream's. */
+/** Within so long the records are read, all of them together: who asks is not left in silence longer. */
+export const READ_WITHIN_MS = 8_000
+
+/**
+ * Answers by the rules of the language: no model, the same answer each time.
+ * Errors: as the upstream's; `unavailable` after `READ_WITHIN_MS` without all that the answer needs.
+ */
 export const answerQuestion = async (
-  sources: Sources,
+  { upstream, ...kept }: Sources,
   asking: Asking,
   { question, context }: Asked,
   hasModel: boolean,
 ): Promise<Outcome<QuestionAnswer>> => {
+  const sources = { ...kept, upstream: upstream.until(AbortSignal.timeout(READ_WITHIN_MS)) }
   const facts = await factsFor(sources.upstream, asking)
   if (!facts.ok) return facts
   const before = contextShape.safeParse(context).data ?? null

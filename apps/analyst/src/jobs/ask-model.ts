@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type Call, call as callShape, type Facts, isBorneOut, sentencesIn } from '../engines/question/index.ts'
 import { type Failure, failed } from '../outcome.ts'
-import { answerCall } from './answer-question.ts'
+import { answerCall, READ_WITHIN_MS } from './answer-question.ts'
 import { modelFailure } from './model-failure.ts'
 import { type Asking, factsFor, type Sources } from './records.ts'
 
@@ -30,7 +30,7 @@ export const askModel = async function* (
   settings: ModelSettings,
   { signal, log }: { readonly signal: AbortSignal; readonly log: Logger },
 ): AsyncGenerator<QuestionPart> {
-  const facts = await factsFor(sources.upstream, asking)
+  const facts = await factsFor(sources.upstream.until(AbortSignal.timeout(READ_WITHIN_MS)), asking)
   if (!facts.ok) return yield { part: 'failed' }
   const noteFailure = (error: unknown) => {
     // who asked has left: nothing failed
@@ -113,7 +113,10 @@ const createRecords = (sources: Sources, asking: Asking, facts: Facts) => {
     read: async (call: Call) => {
       calls += 1
       if (calls > CALLS_MAX) return { erreur: 'trop d’appels : répondez avec ce que vous avez' }
-      const answer = await answerCall(sources, asking, facts, call).catch((): Failure => failed('unavailable'))
+      const upstream = sources.upstream.until(AbortSignal.timeout(READ_WITHIN_MS))
+      const answer = await answerCall({ ...sources, upstream }, asking, facts, call).catch(
+        (): Failure => failed('unavailable'),
+      )
       if (!answer.ok) return { erreur: 'pas de donnée' }
       last = answer.value
       const { sentences, table, query } = answer.value

@@ -55,6 +55,8 @@ export type Upstream = {
   readonly ingest: (token: string, slug: string, deviceId: string, payload: unknown) => Promise<Outcome<IngestBody>>
   /** Tells what was found out about devices of a site, which becomes alarms; told again it changes nothing. */
   readonly tellFindings: (slug: string, findings: readonly ToldFinding[]) => Promise<Outcome<unknown>>
+  /** The same, whose calls are given up as `unavailable` once the signal aborts. */
+  readonly until: (signal: AbortSignal) => Upstream
   /** Any other call that reads, its answer parsed. */
   readonly get: <T>(token: string, path: string, body: z.ZodType<T>, query: Query) => Promise<Outcome<T>>
 }
@@ -68,20 +70,20 @@ type Query = Readonly<Record<string, string | number | readonly string[] | undef
 /** A figure over a year takes seconds on a busy machine. */
 const ANSWER_WITHIN_MS = 30_000
 
-export const createUpstream = ({
-  UPSTREAM_URL,
-  UPSTREAM_API_PATH,
-  SERVICE_KEY,
-}: {
+type UpstreamConfig = {
   readonly UPSTREAM_URL: string
   readonly UPSTREAM_API_PATH: string
   readonly SERVICE_KEY: string
-}): Upstream => {
+}
+
+export const createUpstream = (config: UpstreamConfig, until?: AbortSignal): Upstream => {
+  const { UPSTREAM_URL, UPSTREAM_API_PATH, SERVICE_KEY } = config
   const client = ky.create({
     prefix: `${UPSTREAM_URL.replace(/\/$/, '')}${UPSTREAM_API_PATH}`,
     timeout: ANSWER_WITHIN_MS,
     retry: 0,
     throwHttpErrors: false,
+    ...(until === undefined ? {} : { signal: until }),
   })
   const send = async <T>(
     path: string,
@@ -96,7 +98,9 @@ export const createUpstream = ({
         searchParams: parametersOf(options.query ?? {}),
         ...(options.json === undefined ? {} : { json: options.json }),
       })
-      return response.ok ? await read(response) : failed(reasonOf(response.status))
+      const answer = response.ok ? await read(response) : failed(reasonOf(response.status))
+      // a body that was cut off is no answer of another kind
+      return until?.aborted ? failed('unavailable') : answer
     } catch {
       return failed('unavailable')
     }
@@ -116,6 +120,7 @@ export const createUpstream = ({
   }
   return {
     service: SERVICE_KEY,
+    until: (signal) => createUpstream(config, signal),
     get,
     sites: (token) => list(token, UPSTREAM_PATHS.sites, 'sites', site, {}),
     devices: (token, slug) => list(token, UPSTREAM_PATHS.devices, 'devices', device, { site: slug }),
