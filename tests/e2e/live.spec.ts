@@ -123,7 +123,8 @@ test('[R4.4] an open list whose reading hangs says that it may lack the last cut
 }) => {
   await expect(home.connection).toHaveText('En direct')
   await bell.press()
-  await expect(bell.items.first()).toBeVisible()
+  // nothing may have been cut yet
+  await expect(bell.items.first().or(bell.panel.getByText('Aucune notification'))).toBeVisible()
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/notifications', async (route) => {
     await answer.promise
