@@ -17,13 +17,28 @@ const shows = async (page: Page, origin: string, [path, title]: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-/** The same, and the page has come to rest: the code of every screen was asked for, and nothing of it is on its way. */
+/**
+ * The same, and the page has come to rest: the code of every screen was asked for, and none has been for a while, as a busy
+ * browser asks for the parts of screens with pauses.
+ */
 const showsAtRest = async (page: Page, origin: string, screen: Screen): Promise<void> => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) asked += 1
+  })
   const last = page.waitForResponse(/passation\.screen/)
   await shows(page, origin, screen)
   await last
+  let before = 0
+  const isAtRest = () => {
+    const had = before
+    before = asked
+    return had === asked
+  }
+  await expect.poll(isAtRest, { intervals: [REST_MS], timeout: 60_000 }).toBe(true)
   await page.waitForLoadState('networkidle')
 }
+const REST_MS = 4_000
 
 /** The same by the history of the browser, without loading the page again: what a role may see is decided there. */
 const goesTo = async (page: Page, [path, title]: Screen): Promise<void> => {
