@@ -1,28 +1,31 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { runningBuild, servedBuild } from './wall-device.ts'
-
-/** A page as a build makes it: its script, and code that it asks for ahead. */
-const page = (main: string, start: string) =>
-  `<script type="module" crossorigin src="/assets/main-${main}.js"></script>
-   <link rel="modulepreload" href="/assets/settings-C1btQPIv.js" crossorigin="">
-   <link rel="modulepreload" href="/assets/start-${start}.js" crossorigin="">`
-
-const serves = (html: string) => vi.stubGlobal('fetch', async () => new Response(html))
+import { measureFrames } from './wall-device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[16.4] the build that runs is the one that is served until there is another one', async () => {
-  vi.stubGlobal('document', { scripts: [{ src: 'https://chaib.example/assets/main-Bi0MYi7y.js' }] })
-  serves(page('Bi0MYi7y', 'CoC-MJV0'))
-  expect(await servedBuild()).toBe(runningBuild())
-  serves(page('D_sOkWyD', 'DBFk5z7C'))
-  expect(await servedBuild()).toBe('D_sOkWyD')
-  expect(runningBuild()).toBe('Bi0MYi7y')
-})
-
-test('[16.4] a server that is not there says nothing of its build', async () => {
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch')
+/** Paints frames at these gaps, ms, one after the other, for as long as one is asked for; tells how many were. */
+const paint = (gapOf: (frame: number) => number) => {
+  const painted = { frames: 0 }
+  let at = 0
+  vi.stubGlobal('requestAnimationFrame', (onFrame: (at: number) => void) => {
+    const gap = gapOf(painted.frames)
+    painted.frames += 1
+    queueMicrotask(() => {
+      at += gap
+      onFrame(at)
+    })
+    return painted.frames
   })
-  expect(await servedBuild()).toBeNull()
+  return painted
+}
+
+test('[R12.5] what a wall says of its frames is the 95th percentile of sixty gaps, each counted once', async () => {
+  // two slow frames of sixty lie beyond it, a third does not
+  const slow = (count: number) => (frame: number) => (frame > 10 && frame <= 10 + count ? 100 : 16)
+  const painted = paint(slow(2))
+  expect(await measureFrames()).toBe(16)
+  expect(painted.frames).toBe(61)
+  paint(slow(3))
+  expect(await measureFrames()).toBe(100)
 })

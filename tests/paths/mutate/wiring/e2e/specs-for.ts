@@ -9,6 +9,7 @@ const SPECS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/alarm|kept-acts/, ['alarms.spec.ts', 'alarms-signs.spec.ts', 'alarms-managed.spec.ts']],
   [/projects|location/, ['projects.spec.ts', 'sign-in.spec.ts']],
   [/identity|actors\/auth|presence|activity/, ['sign-in.spec.ts', 'presence.spec.ts']],
+  [/environment/, ['routes.spec.ts', 'shell.spec.ts', 'live.spec.ts']],
   [/storage|debrief|kept-entries/, ['debrief.spec.ts', 'sign-in.spec.ts']],
 ]
 /** What everything begins with. */
