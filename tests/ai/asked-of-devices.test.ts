@@ -99,6 +99,24 @@ describe('why a pump is cut', () => {
     expect(sentences[4]).toContain('Disponibilité')
   })
 
+  test('one that ended as it began, or began as it ended, is not of the same moment [R13.3]', () => {
+    const to = from + MINUTE_MS / 2
+    const beside = [
+      { device: 'forage-2', from: from - MINUTE_MS / 2, to: from },
+      { device: 'forage-1', from, to },
+      { device: 'forage-3', from: to, to: to + MINUTE_MS },
+    ]
+    const of = (outages: typeof beside) => (one: Body) =>
+      one.read === 'outages' ? { ...one, body: { outages } } : cut(to, FACTS.now)(one)
+    expect(answered(question, of(beside)).sentences).toContain('Aucun autre appareil n’a été coupé au même moment.')
+    const twice = [
+      ...beside,
+      { device: 'bassin-1', from: from + 1_000, to: from + 2_000 },
+      { device: 'bassin-1', from: from + 3_000, to: from + 4_000 },
+    ]
+    expect(answered(question, of(twice)).sentences).toContain('Coupés au même moment, autres appareils : 1.')
+  })
+
   test('one that is over is told as over [R13.3]', () => {
     const powered = (one: Body): Body =>
       one.read === 'latest'

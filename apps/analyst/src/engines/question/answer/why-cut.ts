@@ -1,5 +1,5 @@
 // In: a question why a device is cut, and what was read of it. Out: the cut itself, what was cut with it, and how far the figures reach.
-import { groupByMoment, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { HOUR_MS, isSameMoment, type KpiBody, type Outage } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -33,9 +33,7 @@ export const whyCut = (
   const lasted = ledger.say({ value: hours, from: [last.at], how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) =>
     formatSpan(value * HOUR_MS),
   )
-  const together = (groupByMoment(cuts, ({ from }) => from).find((group) => group.includes(last)) ?? []).filter(
-    (one) => one.device !== device,
-  )
+  const together = cutWith(last, cuts)
   const count = ledger.say({ value: together.length, from: together.map(({ at }) => at), how: 'count' }, '', 0)
   return [
     ...(last.to === null
@@ -48,6 +46,17 @@ export const whyCut = (
     ...(kpis.until < kpis.period.to ? [dataUntil(kpis.until, facts)] : []),
   ]
 }
+
+/** One cut of each other device that began in the moment of this one, by the tolerance of a common cause, and met it. */
+const cutWith = <C extends Outage>(last: C, cuts: readonly C[]): readonly C[] => {
+  const others = cuts.filter(
+    (one) =>
+      one.device !== last.device && isSameMoment(last.from, one.from) && lastsInto(one, last) && lastsInto(last, one),
+  )
+  return [...new Map(others.map((one) => [one.device, one] as const)).values()]
+}
+/** Whether one is not over yet as the other begins; what ends at that instant is. */
+const lastsInto = ({ to }: Outage, { from }: Outage): boolean => to === null || to > from
 
 /** « à 13:02 », « le 17/11/2026 13:02 » */
 const momentOf = (at: number, facts: Facts): string => {
