@@ -93,10 +93,22 @@ describe('why the pressure is low', () => {
     expect(said.slice(-4)).toEqual([
       'Hors tension : Forage Aït Amira 2.',
       'À l’arrêt : Forage Aït Amira 2.',
-      'Aujourd’hui : 1 coupure.',
+      'Aujourd’hui : 1 coupure – Forage Aït Amira 2.',
       FACTS_ONLY,
     ])
   })
+})
+
+test('cuts of today are told with the devices that had them, its own and those upstream apart [R13.3]', () => {
+  const cuts = ['forage-1', 'forage-1', 'niveau-forage-1', 'bassin-1', 'forage-2', 'secteur-3', 'secteur-2'].map(
+    (device, index) => ({ device, from: NOW - (index + 1) * 3_600_000, to: NOW - (index + 1) * 3_600_000 + 60_000 }),
+  )
+  const { said } = answeredOf('pourquoi la pression est basse à la serre tomates A ?', { cuts }, well)
+  expect(said.slice(-3)).toEqual([
+    'Aujourd’hui : 1 coupure – Serre tomates A.',
+    'Aujourd’hui, en amont : 5 coupures – Forage Aït Amira 1 (2), Niveau Forage Aït Amira 1 (1), Bassin haut (1) et 1 autre appareil.',
+    FACTS_ONLY,
+  ])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { capital } from './capital.ts'
+import { cutsOf } from './cuts-of.ts'
 import { alarmTable } from './happened.ts'
 import { alarmsOf, type Beside, citedWords, type Lasting, lastingIn, listed, unseenWords } from './lasting.ts'
 import { createLedger, type Ledger, metricForm } from './ledger.ts'
@@ -14,7 +15,7 @@ import type { Bodies } from './reads.ts'
 import { stuckWords } from './stuck.ts'
 import { upstreamOf } from './upstream.ts'
 import { usualOf } from './usual.ts'
-import { deviceName, noun, thingOf } from './words.ts'
+import { deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'latest'>
 type Read = {
@@ -47,7 +48,7 @@ export const tellWhyMeasure = (call: Call, read: Read, facts: Facts): Told => {
   const above = lastingIn(beside, now, where.isAbove).through
   const cited = [...own, ...above].filter((one) => bearsOn(one, metric, call.of !== 'site' && own.includes(one)))
   const left = (of: readonly Lasting[]) => of.filter((one) => !cited.includes(one))
-  const rest = restWords(read, metric, (device) => where.isOwn(device) || where.isAbove(device), facts, ledger)
+  const rest = restWords(read, metric, where, facts, ledger)
   const isKnown = own.length + above.length + rest.known.length > 0
   const say = (row: (typeof rows)[number]) =>
     ledger.say({ value: row.value, from: [row.place], how: 'read' }, ...metricForm(metric))
@@ -110,10 +111,11 @@ const OF_WATER: ReadonlySet<FindingKind> = new Set<FindingKind>(['leak', 'clogge
 const restWords = (
   { latest, outages, series, kpis }: Read,
   metric: MetricId,
-  isOfIt: (device: string) => boolean,
+  { isOwn, isAbove }: ReturnType<typeof placesOf>,
   facts: Facts,
   ledger: Ledger,
 ): { readonly known: readonly string[] } => {
+  const isOfIt = (device: string) => isOwn(device) || isAbove(device)
   const off = latest.statuses.flatMap(({ device, powered }, index) =>
     powered === false && isOfIt(device) ? [{ device, at: `0/statuses/${index}/powered` }] : [],
   )
@@ -124,13 +126,23 @@ const restWords = (
   )
   // cuts are read last, behind what is usual of a single device
   const at = series === null && kpis === null ? AT.open + 1 : AT.open + 2
-  const cuts = outages.outages.flatMap(({ device }, index) => (isOfIt(device) ? [`cut${at}:${index}`] : []))
-  const count = ledger.say({ value: cuts.length, from: cuts, how: 'count' }, '', 0)
+  const cuts = outages.outages.map(({ device }, index) => ({ device, at: `cut${at}:${index}` }))
   return {
     known: [
       ...(off.length === 0 ? [] : [`Hors tension${namedWords(off, facts, ledger)}.`]),
       ...(still.length === 0 ? [] : [`À l’arrêt${namedWords(still, facts, ledger)}.`]),
-      ...(cuts.length === 0 ? [] : [`Aujourd’hui : ${count} ${noun(cuts.length, 'coupure', 'coupures')}.`]),
+      ...cutsOf(
+        'Aujourd’hui',
+        cuts.filter(({ device }) => isOwn(device)),
+        facts,
+        ledger,
+      ),
+      ...cutsOf(
+        'Aujourd’hui, en amont',
+        cuts.filter(({ device }) => isAbove(device)),
+        facts,
+        ledger,
+      ),
     ],
   }
 }
