@@ -107,11 +107,11 @@ const alarmsCall = z.strictObject({
   /** `well`: it was asked whether all is well; `any`, `none`: whether there are some, or none; `oldest`: those that stand longest */
   asks: z.enum(['well', 'any', 'none', 'oldest']).optional(),
 })
-/** Cuts of the power supply. */
+/** Cuts of the power supply; `devices`: how many devices had any. */
 const outagesCall = z.strictObject({
   tool: z.literal('outages'),
-  operation: z.enum(['count', 'duration', 'longest', 'last', 'most']),
-  of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
+  operation: z.enum(['count', 'devices', 'duration', 'longest', 'last', 'most']),
+  of: z.union([z.literal('site'), z.array(deviceId).min(1).max(60)]),
   period: periodInput,
   clock: clock.optional(),
   /** it was asked whether there were some */

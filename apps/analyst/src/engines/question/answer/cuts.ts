@@ -41,7 +41,7 @@ export const tellOutages = (
     .filter(({ outage }) => outage.from < stretch.to && (outage.to ?? stretch.to) > stretch.from)
   const when = beside === undefined ? ` (${periodWords(call.period, facts.today, call.clock)})` : ''
   const upTo = beside === undefined ? runsUntil(call.period, facts, call.clock) : []
-  const where = call.of === 'site' ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
+  const where = call.of === 'site' || call.of.length > 1 ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
   if (cuts.length === 0)
     return { ...unknown(), sentences: [`Aucune coupure${where}${when}.`, ...upTo], known: true, main: 0 }
   const shown = cuts.toSorted((a, b) => b.outage.from - a.outage.from).slice(0, ROWS)
@@ -122,8 +122,10 @@ export const tellOutages = (
     cuts.map(({ at }) => at),
     ledger,
   )
-  const summed = new Set(cuts.map(({ outage }) => outage.device)).size > 1 ? ', durées des appareils additionnées' : ''
+  const summed = devicesIn(cuts).length > 1 ? ', durées des appareils additionnées' : ''
   const counted = call.of === 'site' ? countedOfSite(cuts, facts, ledger) : countOf(cuts, ledger, DEVICE)
+  if (call.operation === 'devices')
+    return tell([`${cutDevices(cuts, facts, ledger)}${when} : ${counted}, ${lasted}${summed}.`], devicesIn(cuts).length)
   return call.operation === 'duration'
     ? tell([`${lasted} sans alimentation${where}${when}${summed} : ${counted}.`], ms / HOUR_MS)
     : tell([`${capital(counted)}${where}${when} : ${lasted}${summed}.`], cuts.length)
@@ -138,6 +140,20 @@ const clippedWords = (
   clock === undefined || operation === 'most' || cuts.every(({ outage }) => outage.from >= from)
     ? []
     : [`Ce qui était déjà coupé à ${clock.from} compte à partir de là.`]
+
+/** The first cut of each device. */
+const devicesIn = (cuts: readonly Cut[]): readonly Cut[] =>
+  cuts.filter(({ outage }, index) => cuts.findIndex((one) => one.outage.device === outage.device) === index)
+
+/** « 44 appareils coupés », « 2 appareils coupés, Forage 1 et Forage 2 »: each once, however often it was cut. */
+const cutDevices = (cuts: readonly Cut[], facts: Facts, ledger: Ledger): string => {
+  const firsts = devicesIn(cuts)
+  const names = firsts.length > NAMED ? [] : firsts.map(({ outage }) => deviceName(outage.device, facts))
+  const named = names.length === 0 ? '' : `, ${names.join(' et ')}`
+  return `${countOf(firsts, ledger, ['appareil coupé', 'appareils coupés'])}${named}`
+}
+/** So many are named in a sentence. */
+const NAMED = 2
 
 type Cut = { readonly outage: Outage; readonly at: string }
 

@@ -60,6 +60,7 @@ const VIEWS = {
 const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum' } as const
 const OUTAGES = {
   count: 'nombre',
+  devices: 'appareils touchés',
   duration: 'durée',
   longest: 'la plus longue',
   last: 'la dernière',

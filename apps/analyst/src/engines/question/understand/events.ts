@@ -2,6 +2,7 @@
 import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
 import { dayPeriod } from './calendar.ts'
+import { cutDevicesCall } from './cut-devices.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
@@ -68,6 +69,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('outage') && isNow && isWhich && !asks.has('howMany') && !asks.has('howLong') && !asks.has('last'))
     return { tool: 'status', state: 'off', of }
   if (events.has('outage')) {
+    const counted = cutDevicesCall(slots, when, facts)
+    if (counted !== null) return counted
     if (asks.has('which') && slots.mentions.group !== null)
       return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
     const operation = asks.has('longest')
