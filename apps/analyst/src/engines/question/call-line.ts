@@ -45,6 +45,7 @@ export const callLine = (one: Call): string => {
         return [
           one.operation,
           one.state,
+          one.by && `by=${one.by}`,
           one.device && `device=${one.device}`,
           one.condition && `condition=${one.condition}`,
           one.priority && `priority=${one.priority}`,

@@ -1,7 +1,6 @@
 // What a question comes to: one read-only call, typed. Everything the agent can do is in this file.
 import {
   alarmCondition,
-  alarmPriority,
   deviceId,
   FIGURES,
   type FigureId,
@@ -11,6 +10,7 @@ import {
   tariffSlot,
 } from '@vigie/contracts/entities'
 import { z } from 'zod'
+import { alarmsCall } from './call-alarms.ts'
 import { bound } from './call-bound.ts'
 import { subject } from './call-of.ts'
 import { clock, isOfPeriod } from './clock.ts'
@@ -93,19 +93,6 @@ const seriesCall = z.strictObject({
   operation: z.enum(['mean', 'max', 'min']),
   asks: z.literal('overflowed').optional(),
   bound: bound.optional(),
-})
-/** Alarms: those open or waiting now, or those raised in a period; `gravest`: of the highest priority among them; `first`: all, and which to see to first. */
-const alarmsCall = z.strictObject({
-  tool: z.literal('alarms'),
-  operation: z.enum(['count', 'list', 'last', 'gravest', 'first']),
-  state: z.enum(['open', 'unacknowledged']).optional(),
-  device: deviceId.optional(),
-  condition: alarmCondition.optional(),
-  priority: alarmPriority.optional(),
-  period: periodInput.optional(),
-  clock: clock.optional(),
-  /** `well`: it was asked whether all is well; `any`, `none`: whether there are some, or none; `oldest`: those that stand longest */
-  asks: z.enum(['well', 'any', 'none', 'oldest']).optional(),
 })
 /** Cuts of the power supply; `devices`: how many devices had any. */
 const outagesCall = z.strictObject({
@@ -233,6 +220,7 @@ export const call = z
   .refine(
     (one) => !('clock' in one) || one.clock === undefined || (one.period != null && isOfPeriod(one.clock, one.period)),
   )
+  .refine((one) => one.tool !== 'alarms' || one.by === undefined || one.period !== undefined)
   .refine((one) => one.tool !== 'series' || one.of.length === 1 || one.asks === 'overflowed')
 /** Whether a measure is judged, not only told. */
 export const isJudged = ({ asks }: Pick<z.infer<typeof latestCall>, 'asks'>): boolean =>

@@ -4,6 +4,7 @@ import { type Alarm, alarmPriority, isActiveAlarm } from '@vigie/contracts/entit
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { ALARM_STATE_FORMS } from './alarm-state-words.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
@@ -43,6 +44,8 @@ const standing = (alarms: readonly Alarm[], places: Places, ledger: Ledger): str
     ...count(isActiveAlarm, 'active', 'actives'),
     ...count(({ state }) => state === 'returned', 'revenue à la normale', 'revenues à la normale'),
   ]
+  if (alarms.length === 1) return ', pas active'
+  if (alarms.length > 1 && !alarms.some(isActiveAlarm)) parts.unshift('aucune active')
   return parts.length === 0 ? '' : `, dont ${parts.join(' et ')}`
 }
 
@@ -132,6 +135,9 @@ const NARROWED = {
   high: 'Lesquelles sont de priorité haute ?',
 } as const
 
+/** Of these each is told with what to do about it. */
+const TO_DO: ReadonlySet<string> = new Set(['open', 'active', 'unacknowledged'])
+
 /** `places`: where each of them was read. */
 export const tellAlarms = (
   call: CallOf<'alarms'>,
@@ -141,7 +147,7 @@ export const tellAlarms = (
 ): Told => {
   const ledger = createLedger()
   const [first] = alarms
-  const isToDo = call.state !== undefined
+  const isToDo = call.state !== undefined && TO_DO.has(call.state)
   const isOldest = call.asks === 'oldest'
   const table = alarmTable(alarms, facts, { toDo: isToDo, oldest: isOldest })
   const when = call.period === undefined ? '' : ` (${periodWords(call.period, facts.today, call.clock)})`
@@ -158,18 +164,16 @@ export const tellAlarms = (
   if (call.operation === 'gravest' && first !== undefined && next === null)
     return tellGravest(alarms, ledger, facts, { toDo: isToDo, places })
   const text = ledger.say({ value: alarms.length, from: places, how: 'count' }, '', 0)
-  const what =
-    call.state === 'unacknowledged'
-      ? ' à acquitter'
-      : call.state === 'open'
-        ? noun(alarms.length, ' ouverte', ' ouvertes')
-        : ''
+  const [one, many] = call.state === undefined ? ['', ''] : ALARM_STATE_FORMS[call.state]
+  const what = one === '' ? '' : ` ${noun(alarms.length, one, many)}`
+  const isPast = call.period !== undefined && call.state !== undefined && call.state !== 'unacknowledged'
+  const raised = isPast ? `, ${noun(alarms.length, 'apparue', 'apparues')}${when}` : when
   const kind = `${call.condition ? `, ${ALARM_CONDITION_NAMES[call.condition].toLowerCase()}` : ''}${call.priority ? `, priorité ${ALARM_PRIORITY_NAMES[call.priority].toLowerCase()}` : ''}`
   const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
   const counted =
     alarms.length === 0
-      ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
-      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${call.state === undefined ? '' : standing(alarms, places, ledger)}${kind}${where}${elsewhere(call, alarms, places, facts, ledger)}${when}.`
+      ? `Aucune alarme${one && ` ${one}`}${kind}${where}${raised}.`
+      : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what}${isToDo && call.state !== 'active' ? standing(alarms, places, ledger) : ''}${kind}${where}${elsewhere(call, alarms, places, facts, ledger)}${raised}.`
   const [oldest] = oldestFirst(alarms)
   const order = isOldest ? 'les plus anciennes' : 'les actives'
   const sentence =

@@ -8,6 +8,7 @@ import {
 } from '@vigie/contracts/address-words'
 import { type DeviceRole, FIGURES, type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
 import type { Call, Group } from '../call.ts'
+import type { AskedState } from '../call-alarms.ts'
 import { rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { othersOfNamed } from './of-thing.ts'
@@ -84,10 +85,11 @@ export const linkOf = (call: Call, facts: Facts): string => {
       // the list of alarms is of one device: those of a thing stand on its page, those of a time among all of the site
       const isOfThing = call.device !== undefined && othersOfNamed(call.device, facts).length > 0
       if (isOfThing && call.device !== undefined && call.state === 'open') return devicePath([call.device], facts)
-      const stretch = call.period === undefined ? null : stretchOf(call.period, facts, call.clock)
+      // the list knows when alarms were raised, not when something was done with them
+      const stretch =
+        call.period === undefined || call.by !== undefined ? null : stretchOf(call.period, facts, call.clock)
       const words = {
-        etat:
-          call.state === 'open' ? undefined : ALARM_STATE_WORDS[call.state === 'unacknowledged' ? 'waiting' : 'all'],
+        etat: call.state === undefined ? ALARM_STATE_WORDS.all : LISTS[call.state],
         priorite: call.priority && ALARM_PRIORITY_WORDS[call.priority],
         condition: call.condition,
         appareil: isOfThing ? undefined : call.device,
@@ -107,6 +109,15 @@ export const linkOf = (call: Call, facts: Facts): string => {
     case 'devices':
       return '/dashboard'
   }
+}
+
+/** The list that holds alarms that stand so; absent: that of those open, which opens by itself. */
+const LISTS: Readonly<Partial<Record<AskedState, string>>> = {
+  unacknowledged: ALARM_STATE_WORDS.waiting,
+  returned: ALARM_STATE_WORDS.waiting,
+  shelved: ALARM_STATE_WORDS.shelved,
+  suppressed: ALARM_STATE_WORDS.suppressed,
+  'out-of-service': ALARM_STATE_WORDS['out-of-service'],
 }
 
 /** The page of a device, or of the thing that it is a part of. */

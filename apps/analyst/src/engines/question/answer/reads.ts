@@ -16,6 +16,7 @@ import { type Call, isJudged } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
+import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
@@ -56,8 +57,6 @@ export type Body = { [Name in Read['read']]: { readonly read: Name; readonly bod
 
 /** No question reads more often than this. */
 export const READS_MAX = 8
-/** The longest list of alarms that one question looks at. */
-export const ALARMS_MAX = 200
 
 /** What is to be read for a call, in the order in which the answer looks at it. */
 export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
@@ -105,6 +104,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         { read: 'findings' },
       ]
     case 'alarms': {
+      if (call.by !== undefined) return actedReads(call, facts)
       const alarms: Read = { read: 'alarms', filter: filterOf(call, facts) }
       const others = call.device === undefined ? [] : othersOfNamed(call.device, facts)
       return [
@@ -160,24 +160,12 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
   }
 }
 
-type Span = { readonly period: PeriodInput; readonly clock?: Clock | undefined }
+/** A stretch of days, or hours of them. */
+export type Span = { readonly period: PeriodInput; readonly clock?: Clock | undefined }
 /** Alarms raised in a period, and its cuts. */
 const happenedReads = ({ period, clock }: Span, facts: Facts): readonly Read[] => [
   { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period, clock }, facts) },
   { read: 'outages', period: cutsPeriod(period, facts) },
-]
-
-/**
- * What may have lasted into a period: alarms that are open, those raised before it that are settled by now, and what was
- * found. Open ones are read apart, so that none of them is too old for the list of the latest.
- */
-const besideReads = ({ period, clock }: Span, facts: Facts): readonly Read[] => [
-  { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts) },
-  {
-    read: 'alarms',
-    filter: { state: ['normal'], to: new Date(stretchOf(period, facts, clock).from).toISOString(), limit: ALARMS_MAX },
-  },
-  { read: 'findings' },
 ]
 
 /** A measure that is judged: the alarms that are open, and of one device the days before. */
@@ -225,19 +213,3 @@ const cutsPeriod = (period: PeriodInput, facts: Facts): PeriodInput => {
 /** Why a device has no power is asked of how it stands, where the period still runs. */
 const asksPower = ({ figure, of, period }: Extract<Call, { tool: 'why' }>, facts: Facts): boolean =>
   figure === 'powerPct' && of !== 'site' && stretchOf(period, facts).to === facts.now
-
-/** Which alarms a call is about. */
-const filterOf = (call: Extract<Call, { tool: 'alarms' }>, facts: Facts): Partial<AlarmFilter> => {
-  const stretch = call.period === undefined ? null : stretchOf(call.period, facts, call.clock)
-  return {
-    ...(call.state === 'unacknowledged'
-      ? { state: ['unacknowledged', 'returned'] as const satisfies AlarmFilter['state'] }
-      : {}),
-    ...(call.state === 'open' ? { state: ['open'] as const satisfies AlarmFilter['state'] } : {}),
-    ...(call.device === undefined ? {} : { device: call.device }),
-    ...(call.condition === undefined ? {} : { condition: [call.condition] }),
-    ...(call.priority === undefined ? {} : { priority: [call.priority] }),
-    ...(stretch === null ? {} : { from: new Date(stretch.from).toISOString(), to: new Date(stretch.to).toISOString() }),
-    limit: call.operation === 'last' ? 1 : ALARMS_MAX,
-  } as Partial<AlarmFilter>
-}

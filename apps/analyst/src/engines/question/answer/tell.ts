@@ -1,6 +1,7 @@
 // In: a call and the bodies that its reads brought. Out: what is said.
 import { type Call, isJudged } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { tellActed } from './acted-alarms.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellOutages } from './cuts.ts'
 import { tellEvents } from './events.ts'
@@ -77,6 +78,7 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
       if (alarms === undefined) return unknown()
+      if (call.by !== undefined) return tellActed(call, bodies, facts)
       return findings === undefined
         ? tellThing(call, bodies, facts)
         : withLeaks(call, tellThing(call, bodies, facts), findings, facts)

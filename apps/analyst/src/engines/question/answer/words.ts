@@ -11,6 +11,7 @@ import {
 import { type Bound, type Call, type CallOf, isJudged, type Subject } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import type { Facts } from '../understand/facts.ts'
+import { alarmStateWords } from './alarm-state-words.ts'
 import { comparedWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
@@ -158,7 +159,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
       case 'alarms':
         return [
           'Alarmes',
-          call.state === 'open' ? 'ouvertes' : call.state === 'unacknowledged' ? 'à acquitter' : '',
+          alarmStateWords(call),
           call.condition ? ALARM_CONDITION_NAMES[call.condition] : '',
           call.priority ? `priorité ${ALARM_PRIORITY_NAMES[call.priority].toLowerCase()}` : '',
           call.device ? deviceName(call.device, facts) : 'tout le site',

@@ -17,6 +17,7 @@ export const SMALL_WORDS: readonly string[] = (
   'aient ayons ayez avais avaient avions aviez auraient aurions aurait eue eues soient soyez soyons etions etiez etaient serions seraient faisait faisaient fera feront ferait faisons ' +
   'irait iraient allait allaient pouvait pouvaient pourra pourront pourrait pourrons puisse puissent voulait voulons voulez veut veulent devons devez devrait devraient devra ' +
   'sache saurais saurait savons savez regarde regarder regardons cherche chercher voulu dernierement bonne bonnes gros grosses vrai vraie faux fausse chaque certain certains certaine ' +
+  'cote reportee repoussee ajournee differee ecartee attente sourdine supprimee inhibee masquee maintenance cloturee resolue reglee disparue ' +
   'selon suivant concernant accord prie ecoute ecoutez tiens salam coucou hello allo gars gens collegue equipe operateur monde partent parti partie partent ' +
   'prevision previsions premier premiere priorite jusqu ici horaire tarifaire tranche poste plage creneau revenu revenue retabli retablie remis remise retour objectif cible tenu tenue respecte respectee suspect etrange anormal hs casse rade defaillant mort bilan recap recapitulatif resume synthese ensemble environ presque plutot ainsi egalement ensuite enfin finalement desormais auparavant tantot rythme cadence allure plant pied arbre personne habitant parait semble semblait dirais disons installe installee lieu super parfait genial vieille vieilles vieux vieil ancienne anciennes force chauffe reel connais nickel excellent impeccable prevu prevue'
 ).split(' ')

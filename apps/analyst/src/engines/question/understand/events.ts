@@ -1,6 +1,7 @@
 // In: the slots of a question about alarms, cuts or the state of devices. Out: its call; null: it is about none of them.
 import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
+import { alarmState, namesAct } from './alarm-state.ts'
 import { dayPeriod } from './calendar.ts'
 import { cutDevicesCall } from './cut-devices.ts'
 import { devicesOf, type Facts } from './facts.ts'
@@ -27,7 +28,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
   const rings = events.has('bySensor') && /\bsonn/.test(slots.line)
-  if (events.has('alarm') || events.has('unacknowledged') || rings) return alarmCall(slots, device, period, when)
+  if (events.has('alarm') || events.has('unacknowledged') || rings || namesAct(slots))
+    return alarmCall(slots, device, period, when, facts)
   if (quantities.has('leak') && !quantities.has('unaccounted') && !asks.has('which'))
     return {
       tool: 'alarms',
@@ -47,7 +49,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   const works = events.has('running') || quantities.has('runningHours')
   if (isNow && (isBroken || (slots.mentions.group === 'devices' && (works || RUNS_NOT.test(slots.line)))))
     return faultyCall(slots, device, facts)
-  if (isBroken) return alarmCall({ ...slots, events: new Set(['alarm']), quantities: new Set() }, device, period, when)
+  if (isBroken)
+    return alarmCall({ ...slots, events: new Set(['alarm']), quantities: new Set() }, device, period, when, facts)
   const negated = isNow && !asks.has('why') ? NEGATED.exec(slots.line)?.groups : undefined
   if (negated?.['link'] !== undefined) return { tool: 'status', state: 'offline', of }
   if (negated?.['run'] !== undefined && !asks.has('howLong') && !asks.has('howMany'))
@@ -170,11 +173,16 @@ const FIRST =
   /\b(?:je fai|on fait|que (?:dois|doi|doit|faut)|quoi faire|que faire|(?:dois|doi|doit) (?:je |on )?faire|faire quoi)\b|\b(?:en premiere?|en priorite|d abord|tout de suite)\b|\bpar (?:quoi|ou|laquelle|lequel)\b.*\bcommenc|\bcommenc\w* par\b/
 
 const alarmCall = (
-  { events, operations: asks, quantities, mentions, line }: Slots,
+  slots: Slots,
   device: Device | null,
-  period: PeriodInput | undefined,
+  said: PeriodInput | undefined,
   when: PeriodInput,
+  facts: Facts,
 ): Call => {
+  const { events, operations: asks, quantities, mentions, line } = slots
+  const named = alarmState(slots, facts)
+  const asked = named === 'unkept' ? null : named
+  const period = asked === null ? said : asked.period
   if (asks.has('perDay')) return { tool: 'load', what: 'perDay', period: period ?? { unit: 'last-30d' } }
   const isGravest = GRAVEST.test(line)
   if (
@@ -213,13 +221,16 @@ const alarmCall = (
           : 'list'
   const state = events.has('unacknowledged')
     ? 'unacknowledged'
-    : period === undefined && operation !== 'last'
-      ? 'open'
-      : undefined
+    : asked !== null
+      ? asked.state
+      : period === undefined && operation !== 'last'
+        ? 'open'
+        : undefined
   return {
     tool: 'alarms',
     operation,
     ...(state && { state }),
+    ...(asked?.by && { by: asked.by }),
     ...(device && { device: device.id }),
     ...(condition && { condition }),
     ...(priority && !isGravest && { priority }),

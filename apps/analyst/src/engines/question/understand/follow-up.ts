@@ -1,7 +1,9 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
+
 import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
 import { type Call, parsedCall } from '../call.ts'
 import { callLine } from '../call-line.ts'
+import { narrowedToState } from './alarm-state.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, compared, slotOf } from './figure-call.ts'
@@ -170,14 +172,18 @@ const whyOf = (before: Call, slots: Slots, facts: Facts): Call | null => {
 }
 
 /** « Lesquelles étaient critiques ? » of alarms: the same ones, of that priority or still to be acknowledged. */
-const narrowedOf = (before: Call, { events, quantities, operations: asks, periods }: Slots): Call | null => {
-  if (before.tool !== 'alarms' || events.size === 0 || quantities.size > 0 || periods.length > 0) return null
+const narrowedOf = (before: Call, { events, quantities, operations: asks, periods, line }: Slots): Call | null => {
+  if (before.tool !== 'alarms' || quantities.size > 0 || periods.length > 0) return null
+  const state = events.has('unacknowledged') ? null : narrowedToState(before, line)
+  if (state !== null) return { ...state, operation: asks.has('howMany') ? 'count' : 'list' }
+  if (events.size === 0) return null
   const priority = PRIORITIES.find((one) => events.has(one))
   const isKnown = [...events].every((one) => one === priority || one === 'unacknowledged')
   if (!isKnown) return null
-  const { asks: _, ...same } = before
+  const { asks: _, by: __, ...same } = before
   return {
     ...same,
+    ...(!events.has('unacknowledged') && before.by && { by: before.by }),
     operation: asks.has('howMany') ? 'count' : 'list',
     ...(priority && { priority }),
     ...(events.has('unacknowledged') && { state: 'unacknowledged' }),

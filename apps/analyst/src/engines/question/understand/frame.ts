@@ -3,6 +3,7 @@ import type { Device, FigureId } from '@vigie/contracts/entities'
 import { FIGURES } from '@vigie/contracts/entities'
 import type { Call, Group, Subject } from '../call.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { unkeptState } from './alarm-state.ts'
 import { askDevice } from './ask-device.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
@@ -45,6 +46,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   if (happened !== null) return { kind: 'call', call: happened, assumed: false }
   const kept = inventoryOf(slots)
   if (kept !== null) return kept
+  const unkept = unkeptState(slots, facts)
+  if (unkept !== null) return unkept
   const event = eventCall(slots, device, facts)
   if (event !== null) {
     if (first !== undefined && first.length > 1) return askDevice(first, (one) => eventCall(slots, one, facts))

@@ -102,11 +102,14 @@ const doubted = (call: Call, line: string): Call => {
 const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
   const isCounted = call.operation === 'count' || call.operation === 'list'
   // whether they were acknowledged is told by those that were not
-  if (isCounted && call.asks === undefined && call.state === 'open' && /\bacquitt/.test(line))
+  if (isCounted && call.asks === undefined && call.state === 'acknowledged' && !SOME.test(line))
     return { ...call, state: 'unacknowledged', asks: 'none' }
   const isOther = ALL.test(line)
   return isCounted && call.asks === undefined && !isOther ? { ...call, asks: 'any' } : call
 }
+
+/** « Y a-t-il des alarmes acquittées »: some, not these. */
+const SOME = /\b(?:des|une|d|aucune) (?:alarme|alerte)/
 
 /** What flows or is drawn is so or not. */
 const MOVES: ReadonlySet<string> = new Set(['flow_m3h', 'power_kw'])
