@@ -78,9 +78,10 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
       return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
     const operation = asks.has('longest')
       ? 'longest'
-      : (asks.has('howLong') && !LAST_CUT.test(slots.line)) || quantities.has('runningHours')
+      : (asks.has('howLong') && !LAST_CUT.test(slots.line) && !SINCE_WHEN.test(slots.line)) ||
+          quantities.has('runningHours')
         ? 'duration'
-        : asks.has('last')
+        : asks.has('last') || SINCE_WHEN.test(slots.line)
           ? 'last'
           : 'count'
     return { tool: 'outages', operation, of, period: OF_MONTH.has(operation) ? (period ?? { unit: 'last-30d' }) : when }

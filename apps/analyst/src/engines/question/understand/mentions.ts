@@ -2,6 +2,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import type { Group } from '../call.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
+import { isBeing } from './being.ts'
 import { type Facts, isMain } from './facts.ts'
 
 /** What of a site a question names. `used`: words that belong to a name. */
@@ -139,7 +140,7 @@ const asNamed = (token: Token, index: number, tokens: readonly Token[]): Token =
   const isVerb = token.word === 'pompe' && HELPERS.has(before)
   const isOnline = token.word === 'ligne' && (before === 'hors' || before === 'en')
   const isRank = WEAK.has(token.word) && RANKS.has(before)
-  return isVerb || isOnline || isRank ? { ...token, word: '' } : token
+  return isVerb || isOnline || isRank || isBeing(tokens, index) ? { ...token, word: '' } : token
 }
 const HELPERS = new Set(['a', 'ai', 'avon', 'avons', 'avez', 'ont', 'ete', 'nous', 'on', 'bien', 'tout'])
 
