@@ -51,6 +51,31 @@ test.each([
 })
 
 test.each([
+  ['Où en est le niveau du Bassin de la colline ?', 'colline'],
+  ['Le Bassin de la colline va-t-il déborder ?', 'colline'],
+  ['Quel est le niveau du Bassin des serres ?', 'serres'],
+  ['Quel est le débit du Forage de la Plage ?', 'Plage'],
+  ['Combien a produit le Forage du nord ?', 'nord'],
+  ['combien a produit le forage du Nord ?', 'Nord'],
+  ['La Pompe Est est-elle en marche ?', 'Est'],
+  ['Pompe Est tourne ?', 'Est'],
+  ['Quelle est la pression du Forage Est ?', 'Est'],
+  ['Combien a consommé le Secteur de la source hier ?', 'source'],
+  ['Compare le Bassin haut et le Bassin des serres', 'serres'],
+])('« %s »: a name behind a kind of device is no other device, though its words be known [R13.3]', (question, name) => {
+  expect(lineOf(question, CHAIB)).toBe(`unknown-device ${name}`)
+})
+
+test.each([
+  ['Quel est le niveau du Bassin Haut ?', 'figure levelM bassin-1 now'],
+  ['Combien a produit le Forage de Sidi Bibi hier ?', 'figure volumeM3 forage-3 d:2026-11-17'],
+  ['Combien a consommé la Serre B hier ?', 'figure volumeM3 secteur-4 d:2026-11-17'],
+  ['combien a produit le Forage 1 de Chaib hier ?', 'figure volumeM3 forage-1 d:2026-11-17'],
+])('« %s »: a name in capitals that the site has is that device [R13.3]', (question, line) => {
+  expect(lineOf(question, CHAIB)).toBe(line)
+})
+
+test.each([
   ['Combien d’eau a produit Massa hier ?', 'figure producedM3 site d:2026-11-17'],
   ['Combien d’eau a consommé le site Massa hier ?', 'figure consumedM3 site d:2026-11-17'],
   ['Combien d’eau a produit le forage Massa hier ?', 'figure volumeM3 forage-1 d:2026-11-17'],

@@ -13,7 +13,10 @@ export const isAct = (tokens: readonly Token[]): boolean => {
     if (name !== 'act') return false
     const isNoun =
       tokens[from]?.word === 'pompe' &&
-      (tokens.length < 3 || ARTICLES.has(tokens[from - 1]?.word ?? '') || /^\d+$/.test(tokens[from + 1]?.word ?? ''))
+      (tokens.length < 3 ||
+        ARTICLES.has(tokens[from - 1]?.word ?? '') ||
+        /^\d+$/.test(tokens[from + 1]?.word ?? '') ||
+        /^[A-Z][a-z]/.test(tokens[from + 1]?.raw ?? ''))
     if (from === first && !isNoun) return true
     return asks.some(({ to }) => from >= to && tokens.slice(to, from).every(({ word }) => POLITE.has(word)))
   })

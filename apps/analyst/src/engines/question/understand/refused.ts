@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { siteWords } from './mentions.ts'
 import type { Understood } from './outcome.ts'
 import type { Slots } from './read.ts'
+import { strangeKind } from './strange-kind.ts'
 import { strangeDevice, strangeNamed, strangeSubject } from './strange-name.ts'
 import { asksForeseen } from './usual-words.ts'
 
@@ -28,7 +29,7 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
     return { kind: 'refuse', why: 'other-site', word: place }
-  const unknown = strangeDevice(slots) ?? strangeNamed(slots)
+  const unknown = strangeDevice(slots) ?? strangeKind(slots, own) ?? strangeNamed(slots)
   const subject = unknown === null ? strangeSubject(slots) : null
   if (subject !== null) return { kind: 'refuse', why: 'other-site', word: subject }
   const missing = missingDay(slots.line, today)
