@@ -7,19 +7,19 @@ import { NOW } from './farm.ts'
 import { FACTS } from './score.ts'
 
 const ago = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString()
-const with_ = (one: Alarm, change: Partial<Alarm>): Alarm => ({ ...one, ...change })
+const changedTo = (one: Alarm, change: Partial<Alarm>): Alarm => ({ ...one, ...change })
 const ALARMS: readonly Alarm[] = [
   // acknowledged today: raised today and settled, raised yesterday and settled, raised last week and still there
-  with_(alarmOf('forage-1', 'offline', 5, 3), { acknowledgedAt: ago(4) }),
-  with_(alarmOf('bassin-1', 'tank-low', 30, 2), { acknowledgedAt: ago(1) }),
-  with_(alarmOf('secteur-1', 'night-flow', 170), { acknowledgedAt: ago(2) }),
+  changedTo(alarmOf('forage-1', 'offline', 5, 3), { acknowledgedAt: ago(4) }),
+  changedTo(alarmOf('bassin-1', 'tank-low', 30, 2), { acknowledgedAt: ago(1) }),
+  changedTo(alarmOf('secteur-1', 'night-flow', 170), { acknowledgedAt: ago(2) }),
   // acknowledged yesterday
-  with_(alarmOf('forage-2', 'offline', 40, 20), { acknowledgedAt: ago(25) }),
+  changedTo(alarmOf('forage-2', 'offline', 40, 20), { acknowledgedAt: ago(25) }),
   // raised today, nobody saw them
-  with_(alarmOf('forage-3', 'offline', 6), { state: 'unacknowledged' }),
-  with_(alarmOf('secteur-2', 'stale', 7, 6), { state: 'returned' }),
-  with_(alarmOf('secteur-3', 'stale', 50), { state: 'shelved', shelvedUntil: ago(-2) }),
-  with_(alarmOf('secteur-4', 'stale', 60), { state: 'out-of-service' }),
+  changedTo(alarmOf('forage-3', 'offline', 6), { state: 'unacknowledged' }),
+  changedTo(alarmOf('secteur-2', 'stale', 7, 6), { state: 'returned' }),
+  changedTo(alarmOf('secteur-3', 'stale', 50), { state: 'shelved', shelvedUntil: ago(-2) }),
+  changedTo(alarmOf('secteur-4', 'stale', 60), { state: 'out-of-service' }),
 ]
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['y a-t-il des alarmes reportées ?', 'Non : aucune alarme reportée.'],
 ])('« %s » of none: that there is none, not how many are open [R13.3]', (question, sentence) => {
   const open = alarmOf('forage-3', 'offline', 6)
-  const { said, told } = answeredOf(question, { alarms: [with_(open, { state: 'unacknowledged' })] })
+  const { said, told } = answeredOf(question, { alarms: [changedTo(open, { state: 'unacknowledged' })] })
   expect(said[0]).toBe(sentence)
   expect(told.main).toBe(0)
 })

@@ -56,7 +56,7 @@ export const tellActed = (call: CallOf<'alarms'>, bodies: readonly Body[], facts
       { places },
     )
   const count = ledger.say({ value: found.length, from: places, how: 'count' }, '', 0)
-  // the last parts of a period are read in full or not; those before it are told apart
+  // a part that is not read in full may hold more; those raised before the period are told apart
   const isLeast = reads.slice(0, -1).some(({ next }) => next !== null)
   const shown = found.slice(0, ROWS)
   const rest =

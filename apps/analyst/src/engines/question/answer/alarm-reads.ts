@@ -4,7 +4,7 @@ import type { CallOf } from '../call.ts'
 import type { AskedState } from '../call-alarms.ts'
 import type { Facts } from '../understand/facts.ts'
 import { othersOfNamed } from './of-thing.ts'
-import type { Read, Span } from './reads.ts'
+import type { Read, Span } from './read.ts'
 import { stretchOf } from './stretch.ts'
 
 /** The longest list of alarms that one question looks at. */

@@ -1,11 +1,9 @@
 // In: a call. Out: what has to be read of the upstream for it, and the bodies that came.
 import type {
   Alarm,
-  AlarmFilter,
   AlarmLoad,
   DeviceStatus,
   KpiBody,
-  MetricId,
   Outage,
   PeriodInput,
   ReadingRow,
@@ -13,32 +11,17 @@ import type {
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import { type Call, isJudged } from '../call.ts'
-import type { Clock } from '../clock.ts'
 import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
+import type { Read, Span } from './read.ts'
 import { stretchOf } from './stretch.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
 
-/** One call that reads. */
-export type Read =
-  | { readonly read: 'kpis'; readonly period: PeriodInput }
-  | {
-      readonly read: 'series'
-      readonly device: string
-      readonly metric: MetricId
-      readonly from: number
-      readonly to: number
-    }
-  | { readonly read: 'latest' }
-  | { readonly read: 'alarms'; readonly filter: Partial<AlarmFilter> }
-  | { readonly read: 'outages'; readonly period: PeriodInput }
-  | { readonly read: 'load'; readonly period: PeriodInput }
-  | { readonly read: 'findings' }
-  | { readonly read: 'shift' }
+export type { Read } from './read.ts'
 
 /** What came of each. */
 export type Bodies = {
@@ -160,8 +143,6 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
   }
 }
 
-/** A stretch of days, or hours of them. */
-export type Span = { readonly period: PeriodInput; readonly clock?: Clock | undefined }
 /** Alarms raised in a period, and its cuts. */
 const happenedReads = ({ period, clock }: Span, facts: Facts): readonly Read[] => [
   { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period, clock }, facts) },
