@@ -3,7 +3,28 @@ import type { Named } from './doors.ts'
 type Break = Pick<Named, 'name' | 'operator'>
 
 /** Faults of the wiring that nobody at the page could notice, by their name, and why. */
-const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = []
+const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = [
+  {
+    of: /alarm-acts\.ts effect not executed: (?:subscription|keeping)\.unsubscribe\(\)/,
+    because: 'the chart that would hear is stopped with it, and a stopped chart answers nothing',
+  },
+  {
+    of: /projects\.ts effect not executed: projectSwitch\.stop\(\)/,
+    because: 'the page sends it nothing any more',
+  },
+  {
+    of: /wall-identity\.ts executed twice: wall\.on\('secret\.changed'/,
+    because: 'the same secret is written twice',
+  },
+  { of: /wall-identity\.ts executed twice: tell\(\)/, because: 'what was told is not told again' },
+  { of: /wall-identity\.ts cleanup dropped/, because: 'a wall runs as long as its page' },
+  {
+    of: /environment\.ts executed twice: window\.requestIdleCallback/,
+    because: 'code comes two parts at a time, which nobody sees',
+  },
+  { of: /http\.ts executed twice: await globalThis\.scheduler\.yield/, because: 'a call begins one task later' },
+  { of: /drawer\.tsx executed twice: nameLayer/, because: 'code that is there is not asked for again' },
+]
 
 /** Why no path can notice a fault; null: no reason is known, so a sign or a test is missing. */
 export const reasonOf = ({ name }: Break): string | null => EXPLAINED.find(({ of }) => of.test(name))?.because ?? null
