@@ -59,6 +59,8 @@ const noticedBy = async (name: string, chromium: string): Promise<string | null>
   const folder = await mkdtemp(join(tmpdir(), 'vigie-wiring-'))
   await cp(WIRING_BUILD, folder, { recursive: true })
   const page = join(folder, 'index.html')
+  // what was compressed when it was built has no fault, and would be served in its place
+  for (const ending of ['br', 'gz']) await rm(`${page}.${ending}`, { force: true })
   const baked = writeFault({ kind: 'wiring', name })
   await writeFile(page, (await readFile(page, 'utf8')).replace('<html', `<html ${BAKED_FAULT}="${baked}"`))
   const run = (...args: readonly string[]) =>
