@@ -6,6 +6,7 @@ import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { alarmSigns } from '@/text/alarm-signs'
 import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
 import { IconButton } from '@/ui/icon-button'
 import { Signs } from '@/ui/signs'
 
@@ -36,7 +37,7 @@ export const NoticeCard = ({ devices }: NoticeCardProps) => {
     >
       <Unplug aria-hidden className="size-5 shrink-0 text-bad max-sm:hidden" />
       <div className="flex min-w-0 grow text-sm leading-tight max-sm:flex-col sm:gap-2">
-        <p className="line-clamp-2 font-semibold">
+        <p className={cn('font-semibold', devices.length === 1 ? 'line-clamp-1 sm:line-clamp-2' : 'line-clamp-2')}>
           {devices.length === 1 ? words.device(first, total) : words.devices(devices.length, total)}
         </p>
         {devices.length === 1 && (

@@ -3,7 +3,7 @@ import { plural } from '@vigie/contracts/words'
 /** How one device stands now, in a sentence. */
 export const deviceState = {
   alarms: (count: number) => plural(count, 'alarme active', 'alarmes actives'),
-  nothing: 'rien à surveiller',
+  nothing: 'aucune alarme',
   tank: {
     cut: 'capteur coupé',
     full: (percent: string, volume: string | null) => `rempli à ${percent}${volume === null ? '' : `, ${volume}`}`,

@@ -17,7 +17,7 @@ export type Standing = {
 export type Worst = { readonly title: string; readonly severity: 'critical' | 'check' }
 
 /**
- * « Rempli à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · rien à surveiller ».
+ * « Rempli à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · aucune alarme ».
  * @param worst what needs watching and is no alarm of its own: it leads
  */
 export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {

@@ -12,7 +12,7 @@ import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { MarkWords } from '@/widgets/kpi/mark-words'
-import { isOnPace, paceOf } from '@/widgets/kpi/pace'
+import { isOnPace } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
@@ -146,9 +146,9 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const cost = today?.energy.cost.value ?? null
   const plan = today?.plan?.cost ?? null
   const money = (amount: number) => formatFigure(amount, 'cost', currency)
-  const pace = plan === null ? null : paceOf(plan, cost)
+  // at the minute of the value and of the mark beside it, so that the three agree
+  const pace = plan === null || cost === null ? null : { counted: cost, expected: plan.byNow }
   const gap = pace === null ? 0 : pace.counted - pace.expected
-  const at = words.costAt(formatMinute(pace?.at ?? today?.until ?? 0))
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   // where it comes true only once the pumps work again, the card below says so beside it
   const end = isHeld || resting || plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]
@@ -163,7 +163,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
               ? []
               : isOnPace(pace)
                 ? [words.costOn(than)]
-                : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), `${than} ${at}`)]),
+                : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than)]),
           ...end,
         ]
   return (

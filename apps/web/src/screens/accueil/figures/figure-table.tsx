@@ -51,7 +51,7 @@ export const FigureTable = ({ id, title, rows, compared, ...context }: FigureTab
             <th className={cn(CELL, 'font-medium')}>{words.value}</th>
             {withChange && <th className={cn(CELL, 'font-medium')}>{words.change}</th>}
             <th className={cn(CELL, 'font-medium max-sm:hidden')}>{words.target}</th>
-            <th className={cn(CELL, 'pr-4 font-medium sm:pr-4')}>{words.data}</th>
+            <th className={cn(CELL, 'pr-4 font-medium max-sm:hidden sm:pr-4')}>{words.data}</th>
           </tr>
         </thead>
         <tbody>
@@ -110,7 +110,7 @@ const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
         </td>
       )}
       <td className={cn(CELL, 'max-sm:hidden')}>{aim ?? <Dash />}</td>
-      <td className={cn(CELL, 'pr-4 sm:pr-4')} title={figureNotes.completenessHelp}>
+      <td className={cn(CELL, 'pr-4 max-sm:hidden sm:pr-4')} title={figureNotes.completenessHelp}>
         <Completeness figure={figure} />
       </td>
     </tr>
