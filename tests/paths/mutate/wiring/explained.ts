@@ -16,6 +16,10 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     of: /wall-identity\.ts executed twice: wall\.on\('secret\.changed'/,
     because: 'the same secret is written twice',
   },
+  {
+    of: /wall-identity\.ts executed twice: wall\.on\('token\.granted'/,
+    because: 'the same wall is signed in twice with one token',
+  },
   { of: /wall-identity\.ts executed twice: tell\(\)/, because: 'what was told is not told again' },
   { of: /wall-identity\.ts cleanup dropped/, because: 'a wall runs as long as its page' },
   {

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { runTool } from '../../../../harness/command.ts'
 import { readReport } from '../../../../harness/read-report.ts'
@@ -54,6 +55,12 @@ export const judgeByE2e = async (
   }
 }
 
+/** The file, line and title of a test, of the line that names it as failed. */
+const titleOf = (line: string): string =>
+  stripVTControlCharacters(line)
+    .replace(/^failed: /, '')
+    .replace(/: \w*Error:.*$/s, '')
+
 /** A test that fails counts when it fails again, as one that a slow machine could have failed would pass. */
 const noticedBy = async (name: string, chromium: string): Promise<string | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-wiring-'))
@@ -72,7 +79,8 @@ const noticedBy = async (name: string, chromium: string): Promise<string | null>
   try {
     if ((await run('--max-failures=1', ...specsFor(name))).ok) return null
     const again = await run('--last-failed', '--workers=1')
-    return again.ok ? null : (readReport(REPORT).failures[0]?.line ?? null)
+    const [failure] = again.ok ? [] : readReport(REPORT).failures
+    return failure === undefined ? null : titleOf(failure.line)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
