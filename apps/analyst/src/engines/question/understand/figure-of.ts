@@ -116,7 +116,7 @@ const WATER_HELD =
   /\bcombien d eau (?:est ce qu )?(?:(?:il|on|nous?|j) )*(?:reste|y a|a|ai|avons?|dispose|disposons?)(?: (?:t|il|on|nous?|je|encore|actuellement|maintenant|la|en ce moment|aujourd ?hui))*$/
 
 /** « La courbe du bassin haut »: of what such a thing is known by. */
-const CURVE = /\b(?:courbe|graphique|graphe|historique|evolution)\b/
+export const CURVE = /\b(?:courbe|graphique|graphe|historique|evolution)\b/
 const CURVES: Readonly<Partial<Record<Device['role'], MetricId>>> = {
   storage: 'level_pct',
   source: 'flow_m3h',

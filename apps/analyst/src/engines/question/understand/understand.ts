@@ -18,6 +18,7 @@ import { frameOf } from './frame.ts'
 import { freshCall } from './fresh.ts'
 import { graveCall } from './grave.ts'
 import { greetingOf } from './greeting.ts'
+import { happenedAfter } from './happened.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
@@ -40,6 +41,7 @@ import { onTopic } from './topic.ts'
 import { trendCall } from './trend.ts'
 import { twoParts } from './two-parts.ts'
 import { whether } from './whether.ts'
+import { isWhole } from './whole.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
@@ -96,8 +98,10 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
     supplyCall(plainLine(question), facts) ??
     freshCall(plainLine(question))
   if (grave !== null) return { kind: 'call', call: grave, assumed: false }
-  const read = readQuestion(question, facts)
-  const goesOn = before !== null && followsUp(read, before)
+  const asked = readQuestion(question, facts)
+  const happened = before === null ? null : happenedAfter(asked, before, facts)
+  const read = happened ?? asked
+  const goesOn = before !== null && happened === null && !isWhole(read) && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
