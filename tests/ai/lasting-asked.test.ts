@@ -2,7 +2,7 @@
 import type { Body } from '@vigie/analyst/question'
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { alarmOf, answeredOf } from './asked.ts'
+import { alarmOf, answeredOf, pumps } from './asked.ts'
 import { NOW } from './farm.ts'
 import { FINDINGS } from './world.ts'
 
@@ -21,10 +21,39 @@ describe('why something moved', () => {
     'Pourquoi le forage 1 prend plus d’énergie cette semaine ?',
     'pourquoi le forage 1 produit moins ?',
     'pourquoi le débit du forage 1 est faible ?',
-  ])('« %s »: what was found on it stands first [R13.3]', (question) => {
+  ])('« %s »: what was found on it stands first, behind whether it went as the question says [R13.3]', (question) => {
     const { said } = answeredOf(question, { findings: found('filter') })
-    expect(said.slice(0, 2)).toEqual(CITED)
+    const first = /^(?:Oui|Non), /.test(said[0] ?? '') ? 1 : 0
+    expect(first).toBe(question.includes('faible') ? 0 : 1)
+    expect(said.slice(first, first + 2)).toEqual(CITED)
     expect(said).not.toContain(NONE)
+  })
+
+  test.each([
+    [
+      'Pourquoi la pompe Forage Aït Amira 1 consomme plus ?',
+      'Pas plus aujourd’hui que la veille au même moment : 106 kWh contre 106 kWh.',
+    ],
+    [
+      'pourquoi le forage 1 consomme moins cette semaine ?',
+      'Pas moins que la semaine d’avant au même moment (semaine du 16 novembre 2026) : 106 kWh contre 106 kWh.',
+    ],
+  ])('« %s » that is told as alike begins with that [R13.3]', (question, first) => {
+    const alike = (one: Body): Body =>
+      one.read === 'kpis'
+        ? { ...one, body: { ...one.body, period: { ...one.body.period, to: one.body.until + HOUR_MS } } }
+        : one
+    const energy = pumps((one) => ({ ...one, energyKwh: { value: 106.2, previous: 105.9, completenessPct: 100 } }))
+    const { said } = answeredOf(question, { findings: found('filter') }, (one) => alike(energy(one)))
+    expect(said.slice(0, 3)).toEqual([first, ...CITED])
+  })
+
+  test('where something began since, only what lasted in both is said to make no difference [R13.3]', () => {
+    const [filter] = found('filter')
+    if (filter === undefined) throw new Error('no filter')
+    const began = { ...filter, id: 'new', kind: 'efficiency-drift' as const, since: NOW - HOUR_MS }
+    const { said } = answeredOf('pourquoi le forage 1 consomme plus ?', { findings: [filter, began] })
+    expect(said).toContain('Ce qui durait déjà pendant la période comparée n’est pas ce qui a changé.')
   })
 
   test('an alarm that was raised before the period and is still active is not denied [R13.3]', () => {
@@ -48,7 +77,7 @@ describe('why something moved', () => {
     const { said } = answeredOf('pourquoi plus d’eau cette semaine ?', { findings: found('leak', 'filter') })
     expect(said).toContain(`Constat en cours : ${LEAK} ; 978 m³ d’eau perdue depuis.`)
     expect(said).toContain(`Toute la période : ${FILTER}.`)
-    expect(said).toContain('Ce qui dure depuis avant la période comparée était là des deux côtés.')
+    expect(said).toContain('Cela durait déjà pendant la période comparée : ce n’est pas ce qui a changé.')
   })
 
   test('an alarm on another part of the thing counts, and one that a finding raised is told once [R13.3]', () => {

@@ -53,7 +53,8 @@ export const whyBeside = (
   const above = device === undefined ? NOTHING : lastingIn(beside, stretch, upstreamOf([device], facts))
   const all = [...cited, ...left.began, ...left.through]
   // what stood before the stretch compared with stood in both
-  const isOld = all.some(({ since, found }) => found !== null && comparedFrom !== null && since <= comparedFrom)
+  const old = all.filter(({ since }) => comparedFrom !== null && since <= comparedFrom)
+  const isOld = old.some(({ found }) => found !== null)
   return {
     cited: citedWords(
       cited.filter((one) => !isTold(one)),
@@ -63,13 +64,16 @@ export const whyBeside = (
     rest: [
       ...lastingWords(left, facts, ledger),
       ...lastingWords(above, facts, ledger, ', en amont'),
-      ...(isOld ? ['Ce qui dure depuis avant la période comparée était là des deux côtés.'] : []),
+      ...(isOld ? [old.length === all.length ? ALL_OLD : SOME_OLD] : []),
       ...unseenWords(beside),
     ],
     alarms: [...alarmsOf(left), ...alarmsOf(above)],
     isNothing: all.length + left.ended.length + above.began.length + above.ended.length + above.through.length === 0,
   }
 }
+
+const ALL_OLD = 'Cela durait déjà pendant la période comparée : ce n’est pas ce qui a changé.'
+const SOME_OLD = 'Ce qui durait déjà pendant la période comparée n’est pas ce qui a changé.'
 
 const NOTHING: LastingIn = { began: [], ended: [], through: [] }
 

@@ -53,6 +53,10 @@ export const tellWhy = (
   const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
+  const was = before === null ? null : ledger.say(before, ...figureForm(call.figure, currency))
+  const than =
+    another?.words ??
+    (call.against === 'year' ? againstWords('year', facts) : beforeWords(call.period, kpis.until < kpis.period.to))
   const isLikeJustBefore = usual === null && another === null
   const isUnknown = call.asks === 'usual' && usual === null
   const verdict = isUnknown || another?.runs ? '' : verdictOf(call, { ...found, before }, ledger)
@@ -60,19 +64,22 @@ export const tellWhy = (
   const lasting = whyBeside(call, { kpis, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
   // what was found on the thing asked about stands before its figure; a cut before either
   const isOfDevice = of !== 'site'
-  const sentences = [
-    ...(isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []),
-    ...whyCut(call, { kpis, outages, latest }, facts, ledger),
+  const cited = isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []
+  const cutOff = whyCut(call, { kpis, outages, latest }, facts, ledger)
+  const told = [
     ...(usual !== null
       ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences, ...usual.beside]
       : before === null
         ? [`${name} : ${value}. Rien à comparer ${another?.words ?? 'juste avant'}.`]
-        : [
-            `${verdict}${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} ${another?.words ?? (call.against === 'year' ? againstWords('year', facts) : beforeWords(call.period, kpis.until < kpis.period.to))}.`,
-          ]),
+        : isOfDevice && another === null && verdict !== '' && value === was
+          ? [`Pas ${call.claim === 'more' ? 'plus' : 'moins'} ${notMoved(call, than, facts)} : ${value} contre ${was}.`]
+          : [`${verdict}${name} : ${value}, contre ${was} ${than}.`]),
     ...(isUnknown ? [NO_USUAL] : []),
     ...(another?.beside ?? []),
   ]
+  // whether it went as the question says is said before why
+  const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas)\b/.test(told[0] ?? '')
+  const sentences = isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]
   // parts are kept beside the stretch just before alone
   const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)) : null
   sentences.push(...(parts?.sentences ?? []))
@@ -113,6 +120,12 @@ export const tellWhy = (
     known: true,
   }
 }
+
+/** « Pas plus aujourd’hui que la veille au même moment », « Pas plus que la semaine d’avant (semaine du …) » */
+const notMoved = ({ period }: CallOf<'why'>, than: string, { today }: Facts): string =>
+  period.unit === 'day' && period.date === today
+    ? `aujourd’hui que ${than}`
+    : `que ${than} (${periodWords(period, today)})`
 
 /** Whether it went from what is usual as the question says. */
 const usualVerdict = ({ claim }: CallOf<'why'>, holds: boolean | null): string =>
