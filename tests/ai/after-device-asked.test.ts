@@ -24,10 +24,18 @@ describe('after a question about a device', () => {
     'la fuite du secteur 1 empire ?',
     'le forage 1 et le forage 2 hier',
     'pression du forage',
+    'pourquoi la pompe consomme plus ?',
   ])('« %s », each question that is offered is answered as when asked first [R13.3]', (first) => {
     const asked = understand(first, FACTS, null)
     const before: Context = asked.kind === 'call' ? { call: asked.call, pending: null } : { call: null, pending: first }
     const after = OFFERED.map((question) => [question, understand(question, FACTS, before)])
     expect(after).toEqual(OFFERED.map((question) => [question, understand(question, FACTS, null)]))
+  })
+})
+
+test('a question asked back keeps which way it says that the figure went [R13.3]', () => {
+  const pending = 'Pourquoi la pompe consomme plus ?'
+  expect(understand('Forage Aït Amira 1', FACTS, { call: null, pending })).toMatchObject({
+    call: { tool: 'why', of: ['forage-1'], claim: 'more' },
   })
 })

@@ -5,10 +5,11 @@ import type { Call, Group, Subject } from '../call.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { unkeptState } from './alarm-state.ts'
 import { askDevice } from './ask-device.ts'
+import { eachMeant } from './ask-which.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall, slotOf } from './figure-call.ts'
-import { GROUPS_WITH, meantBy, SITE_FIGURES } from './figure-of.ts'
+import { GROUPS_WITH, meantBy, SITE_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
 import { insteadOf, insteadOfGroup, insteadOfSlot } from './instead.ts'
 import { inventory, inventoryOf } from './inventory.ts'
@@ -39,6 +40,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
       call: { tool: 'alarms', operation: 'list', state: 'open', ...(device && { device: device.id }) },
       assumed: false,
     }
+  const each = asks.has('why') ? whyOfEach(eachMeant(slots, facts), facts) : null
+  if (each !== null) return each
   const rests = asks.has('why') ? restsCall(slots, facts) : null
   if (rests !== null) return { kind: 'call', call: rests, assumed: false }
   if (asks.has('why')) return whyFrame(slots, facts, device)
@@ -65,6 +68,18 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   return (
     quantityFrame(slots, facts, named) ?? (slots.periods.length > 0 ? null : inventory(slots)) ?? unsaid(slots, facts)
   )
+}
+
+/** A reason is of one device: which of several is asked back; null: of what the site alone has. */
+const whyOfEach = (each: readonly Slots[], facts: Facts): Understood | null => {
+  const of = new Map(each.flatMap((one) => one.mentions.named.flat().map((device) => [device, one] as const)))
+  return askDevice([...of.keys()], (device) => {
+    const slots = of.get(device)
+    const call = slots === undefined ? null : callOf(frameOfDays(slots, facts))
+    if (call?.tool !== 'why') return call
+    const figure = SITE_TWIN[call.figure] ?? call.figure
+    return figure in GROUPS_WITH ? { ...call, figure } : null
+  })
 }
 
 const RINGS = /\b(?:sonne|sonnent|bip\w*|klaxon\w*)\b/

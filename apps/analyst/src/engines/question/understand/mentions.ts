@@ -57,7 +57,10 @@ export const mentionsIn = (
     const telling = words.filter((word) => !ordinary.has(word) || GROUP_WORDS.has(word) || WEAK.has(word))
     const found = whole.length > 0 || telling.length === 0 ? whole : bestOf(telling, devices, partsToo)
     if (found.length === 0) {
-      if (GROUP_WORDS.has(words[0] ?? '')) group ??= kind ?? null
+      const isOfGroup = words.every((word) => GROUP_WORDS.has(word) || LOOSE.has(word))
+      if (isOfGroup || GROUP_WORDS.has(words[0] ?? '')) group ??= kind ?? null
+      if (isOfGroup)
+        single ||= span.some((index) => GROUP_WORDS.has(tokens[index]?.word ?? '') && isSingular(tokens, index))
       continue
     }
     for (const index of span) used.add(index)

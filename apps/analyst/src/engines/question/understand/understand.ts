@@ -52,7 +52,7 @@ export const understand = (text: string, facts: Facts, before: Context | null): 
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
   const made = whether(
     bounded(
-      claimed(paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts), text),
+      claimed(paired(meantOf(text, facts, context), text.slice(0, QUESTION_MAX), facts), asked),
       asked.slice(0, 2 * QUESTION_MAX),
       facts,
     ),
@@ -167,7 +167,8 @@ const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
 
 /** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole, of today at the latest. */
 const wholeDayOf = (slots: Slots, { today }: Facts): Understood | null => {
-  if (!slots.operations.has('why') || slots.mentions.group !== 'sources' || slots.mentions.named.length > 0) return null
+  if (!slots.operations.has('why') || slots.mentions.group !== 'sources' || slots.mentions.single) return null
+  if (slots.mentions.named.length > 0) return null
   const [period = dayPeriod(today)] = pastPeriods(slots)
   const day = period.end === undefined ? period : dayPeriod(period.end < today ? period.end : today)
   return {
