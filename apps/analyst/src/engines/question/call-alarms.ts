@@ -1,19 +1,10 @@
 // A call about alarms: which of them, by their state, or by when something was done with them.
-import { alarmCondition, alarmPriority, deviceId, periodInput } from '@vigie/contracts/entities'
+import { alarmCondition, alarmPriority, alarmState, deviceId, periodInput } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { clock } from './clock.ts'
 
 /** Which alarms are meant, by how they stand now; `active`: their condition holds; `unacknowledged`: it may be over. */
-export const askedState = z.enum([
-  'open',
-  'active',
-  'unacknowledged',
-  'acknowledged',
-  'returned',
-  'shelved',
-  'suppressed',
-  'out-of-service',
-])
+export const askedState = z.enum(['open', 'active', ...alarmState.exclude(['normal']).options])
 /** Which alarms are meant, by how they stand now. */
 export type AskedState = z.infer<typeof askedState>
 

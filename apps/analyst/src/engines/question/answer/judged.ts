@@ -16,7 +16,8 @@ import { usualOf } from './usual.ts'
 import { dayOf, deviceName, noun } from './words.ts'
 
 type Call = CallOf<'latest'>
-type Read = {
+/** What a measure is judged by. */
+export type MeasureRead = {
   readonly latest: Bodies['latest']
   readonly findings: Bodies['findings']
   readonly alarms: Bodies['alarms']
@@ -27,7 +28,7 @@ type Read = {
 /** So many alarms are told in sentences; the table has all of them. */
 const TOLD = 3
 
-export const tellJudged = (call: Call, read: Read, facts: Facts): Told => {
+export const tellJudged = (call: Call, read: MeasureRead, facts: Facts): Told => {
   const ledger = createLedger()
   const { metric, asks } = call
   const rows = read.latest.readings.flatMap(([device, of, at, value], index) =>

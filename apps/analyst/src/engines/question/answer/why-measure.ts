@@ -7,6 +7,7 @@ import { type Told, unknown } from './answer.ts'
 import { capital } from './capital.ts'
 import { cutsOf } from './cuts-of.ts'
 import { alarmTable } from './happened.ts'
+import type { MeasureRead } from './judged.ts'
 import { alarmsOf, type Beside, citedWords, type Lasting, lastingIn, listed, unseenWords } from './lasting.ts'
 import { createLedger, type Ledger, metricForm } from './ledger.ts'
 import { metricName, moment } from './measured.ts'
@@ -18,14 +19,7 @@ import { usualOf } from './usual.ts'
 import { deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'latest'>
-type Read = {
-  readonly latest: Bodies['latest']
-  readonly findings: Bodies['findings']
-  readonly alarms: Bodies['alarms']
-  readonly series: Bodies['series'] | null
-  readonly kpis: Bodies['kpis'] | null
-  readonly outages: Bodies['outages']
-}
+type Read = MeasureRead & { readonly outages: Bodies['outages'] }
 /** What was found and the alarms are read after the readings. */
 const AT = { findings: 1, open: 2, earlier: 2 }
 /** So many measures are told one by one; of more both ends are. */
