@@ -30,6 +30,8 @@ export const tank = {
   filling: 'se remplit',
   fullAt: (moment: string) => `plein vers ${moment} à ce rythme`,
   emptyAt: (moment: string) => `vide vers ${moment} à ce rythme`,
+  /** it rose, and nothing fills it any more */
+  filled: 'a monté',
   emptying: 'se vide',
   ifStopped: 'sans pompage',
   steady: 'stable',

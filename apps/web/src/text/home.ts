@@ -30,6 +30,7 @@ export const home = {
     online: 'en ligne',
     unknown: 'état inconnu',
     filling: 'se remplit',
+    filled: 'a monté',
     emptying: 'se vide',
     steady: 'stable',
   },

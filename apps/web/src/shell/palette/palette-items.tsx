@@ -26,7 +26,7 @@ const useAssets = () => {
 export const AssetItems = ({ onGo }: ItemsProps) => {
   const devices = useDevices().data
   const day = useKpis(TODAY).data
-  const figures = useMemo(() => ({ day, month: undefined }), [day])
+  const figures = useMemo(() => ({ day, month: undefined, devices }), [day, devices])
   return (
     <AssetFiguresProvider value={figures}>
       <LeaksProvider devices={devices ?? NO_DEVICES}>

@@ -1,4 +1,4 @@
-// In: the devices of a site and what each feeds. Out: which tank a device is at, which it pumps into, which pumps fill it.
+// In: the devices of a site and what each feeds. Out: which tank a device is at, which it pumps into, which pumps fill it, and what else may.
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 
 /** The tank that a device is, or is a part of. */
@@ -13,8 +13,26 @@ export const tankAt = (id: DeviceId, devices: readonly Device[]): Device | undef
  * energy feeds no tank, and what measures water does not move it.
  */
 export const tankFedBy = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
+  const { byId } = networkOf(devices)
+  return byId.get(id)?.kind === 'pump' ? tankAfter(id, devices) : undefined
+}
+
+/**
+ * What tells whether water may come into a tank: every pump and meter of a source, and every other tank, from which it is
+ * the first tank on the way.
+ */
+export const inletsOf = (tank: DeviceId, devices: readonly Device[]): readonly Device[] => {
+  const known = networkOf(devices).byId.get(tank)
+  if (known === undefined || !isTank(known)) return []
+  return devices.filter((device) => device.id !== tank && tells(device) && tankAfter(device.id, devices)?.id === tank)
+}
+const tells = (device: Device): boolean =>
+  isTank(device) || (device.role === 'source' && device.metrics.some(({ id }) => MOVES.has(id)))
+const MOVES: ReadonlySet<string> = new Set(['running', 'flow_m3h'])
+
+/** The first tank that the water of a device comes to. */
+const tankAfter = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
   const { byId, tanks } = networkOf(devices)
-  if (byId.get(id)?.kind !== 'pump') return undefined
   if (tanks.has(id)) return tanks.get(id)
   const seen = new Set<DeviceId>()
   let front = [id]

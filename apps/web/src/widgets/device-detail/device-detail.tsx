@@ -92,7 +92,7 @@ const Detail = (props: DetailProps) => {
     [device, devices],
   )
   const day = useKpis({ unit: 'day' }).data
-  const today = useMemo(() => ({ day, month: undefined }), [day])
+  const today = useMemo(() => ({ day, month: undefined, devices }), [day, devices])
   const isFound = useHasAlarm(
     (asset?.members ?? [device]).map(({ id }) => id),
     FOUND_CONDITIONS,

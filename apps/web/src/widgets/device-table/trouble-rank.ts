@@ -28,6 +28,7 @@ const WORK: readonly (AssetState | TankWay)[] = [
   'supplied',
   'emptying',
   'filling',
+  'filled',
   'steady',
   'online',
   'stopped',

@@ -1,10 +1,13 @@
-import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
+import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { createContext, useContext } from 'react'
+import { useIsFed } from './use-truth.ts'
 
 /** Figures of today and of this month beside the live values; undefined: not there, or not offered. */
 export type AssetFigures = {
   readonly day: KpiBody | undefined
   readonly month: KpiBody | undefined
+  /** all of the site: what a tank is filled by is found among them; absent: not asked */
+  readonly devices?: readonly Device[] | undefined
   /** where what a consumer took of its budget of the month leads, in words; absent, null: nothing is said of it */
   readonly leadWordsOf?: (taken: KpiBody['consumptions'][number]) => string | null
 }
@@ -19,7 +22,19 @@ const useFigures = (): AssetFigures => useContext(Context)
 export const useSourceToday = (device: DeviceId) => useFigures().day?.sources.find((one) => one.device === device)
 
 /** What is known of a tank now beside its level; undefined: nothing. */
-export const useTankNow = (device: DeviceId) => useFigures().day?.storages.find((one) => one.device === device)
+export const useTankNow = (id: DeviceId): TankNow | undefined => {
+  const { day } = useFigures()
+  const isFed = useIsFedNow(id)
+  const tank = day?.storages.find((one) => one.device === id)
+  return tank === undefined ? undefined : { ...tank, isFed }
+}
+
+/** Whether anything that fills this tank may be at work now. */
+export const useIsFedNow = (id: DeviceId): boolean => useIsFed(id, useFigures().devices ?? NO_DEVICES)
+
+/** The figures of a tank, and whether anything that fills it may be at work. */
+export type TankNow = KpiBody['storages'][number] & { readonly isFed: boolean }
+const NO_DEVICES: readonly Device[] = []
 
 const NONE: KpiBody['storages'] = []
 /** What is known of every tank now. */

@@ -24,3 +24,10 @@ test('[R10] beyond two days the flow of one hour tells no end, however long the 
   expect(ends(null, 60, 100)).toBeNull()
   expect(ends(null, null, 100)).toBeNull()
 })
+
+test('[R10] a tank that nothing fills any more leads to no overflow, and to its end as before', () => {
+  const still = (emptyInHours: number | null, overflowInHours: number | null) =>
+    lengthAhead({ emptyInHours, overflowInHours, autonomyHours: 12, isFed: false })
+  expect(still(null, 3)).toBeNull()
+  expect(still(7, null)).toBe('7\u00a0h')
+})

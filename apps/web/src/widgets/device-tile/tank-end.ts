@@ -2,7 +2,9 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { formatFigure } from '../kpi/figure.ts'
 
-type Tank = Pick<KpiBody['storages'][number], 'overflowInHours' | 'emptyInHours' | 'autonomyHours'>
+type Tank = Pick<KpiBody['storages'][number], 'overflowInHours' | 'emptyInHours' | 'autonomyHours'> & {
+  readonly isFed?: boolean
+}
 
 /** The rate of one hour tells nothing beyond, h. */
 const MOST_H = 48
@@ -11,9 +13,11 @@ const NEAR_H = 24
 
 /**
  * In how long a tank is empty, or full, at the rate of the last hour, h. It is told only where it says more than how long
- * the stock lasts: of one that empties, an end before that; of one that fills, one before that or within a day. null: else.
+ * the stock lasts: of one that empties, an end before that; of one that fills, one before that or within a day, as long as
+ * something fills it. null: else.
  */
-export const endAhead = ({ overflowInHours, emptyInHours, autonomyHours }: Tank): number | null => {
+export const endAhead = ({ overflowInHours, emptyInHours, autonomyHours, isFed = true }: Tank): number | null => {
+  if (overflowInHours !== null && !isFed) return null
   const lasts = autonomyHours ?? NEAR_H
   const [end, most] = overflowInHours !== null ? [overflowInHours, Math.max(NEAR_H, lasts)] : [emptyInHours, lasts]
   return end != null && end < Math.min(most, MOST_H) ? end : null

@@ -1,17 +1,23 @@
-// In: what a tank gained within the last hour. Out: which way it goes, the same wherever it is told.
+// In: what a tank gained within the last hour, and whether anything still fills it. Out: which way it goes, the same wherever it is told.
 
 import type { KpiBody } from '@vigie/contracts/entities'
 import { kpi } from '@/text/kpi'
 import { formatSigned } from '../kpi/figure.ts'
 
-/** `steady`: it moved by less than its gauge can tell. */
-export type TankWay = 'filling' | 'emptying' | 'steady'
+/** `steady`: it moved by less than its gauge can tell; `filled`: it rose, and all that fills it stands by now. */
+export type TankWay = 'filling' | 'filled' | 'emptying' | 'steady'
 
-type Going = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'>
+type Going = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'> & {
+  /** false: everything that fills it stands; absent: that is not known, or asked of a time that is over */
+  readonly isFed?: boolean
+}
 
 /** Which way a tank goes; null: not known. */
-export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Going): TankWay | null =>
-  netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
+export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours, isFed = true }: Going): TankWay | null => {
+  if (netFlowM3h == null) return null
+  if (overflowInHours !== null) return isFed ? 'filling' : 'filled'
+  return emptyInHours != null ? 'emptying' : 'steady'
+}
 
 /** « −4,10 m³/h », « ≈ 0 m³/h » of a tank that is steady; null: not known. */
 export const netFlowWords = (tank: Going): string | null =>

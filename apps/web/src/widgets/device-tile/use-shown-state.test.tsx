@@ -15,16 +15,28 @@ const AT = new Date().toISOString()
 const of = (id: string, role: 'consumption' | 'storage', metric: string) =>
   device.parse({ id, name: id, site: 'chaib', kind: 'flow-meter', role, metrics: [{ id: metric, cadenceMs: 60_000 }] })
 const SECTOR = of('secteur', 'consumption', 'flow_m3h')
-const TANK = of('bassin', 'storage', 'level_pct')
+const TANK = device.parse({ ...of('bassin', 'storage', 'level_pct'), capacityM3: 900 })
 
-const show = (main: typeof SECTOR, value: number) => {
+const PUMP = device.parse({
+  ...of('pompe', 'storage', 'running'),
+  kind: 'pump',
+  role: 'source',
+  feeds: ['bassin'],
+})
+const RISING = { netFlowM3h: 55, overflowInHours: 5, emptyInHours: null }
+
+const show = (
+  main: typeof SECTOR,
+  value: number,
+  { going = { netFlowM3h: -4, overflowInHours: null, emptyInHours: 70 } as object, running = 0 } = {},
+) => {
   const live = createPromptStore()
   const wrapper = ({ children }: { readonly children: ReactNode }) => {
-    const day = { storages: [{ device: 'bassin', netFlowM3h: -4, overflowInHours: null, emptyInHours: 70 }] }
+    const day = { storages: [{ device: 'bassin', ...going }] }
     const leaks: Leaks = new Map([['fuyant', { device: SECTOR, flow: 2, usual: 0.2, at: 0 } as never]])
     return (
       <LivePage live={live}>
-        <AssetFiguresProvider value={{ day: day as unknown as KpiBody, month: undefined }}>
+        <AssetFiguresProvider value={{ day: day as unknown as KpiBody, month: undefined, devices: [TANK, PUMP] }}>
           <KnownLeaksProvider value={leaks}>{children}</KnownLeaksProvider>
         </AssetFiguresProvider>
       </LivePage>
@@ -34,7 +46,18 @@ const show = (main: typeof SECTOR, value: number) => {
   if (asset === undefined) throw new Error('no asset')
   const { result } = renderHook(() => useShownState(asset).word, { wrapper })
   const metric = main.metrics[0]?.id ?? 'flow_m3h'
-  act(() => live.apply(pictureAt(AT, { series: [[0, main.id, metric]], readings: [[0, Date.parse(AT), value]] })))
+  const at = Date.parse(AT)
+  const picture = pictureAt(AT, {
+    series: [
+      [0, main.id, metric],
+      [1, 'pompe', 'running'],
+    ],
+    readings: [
+      [0, at, value],
+      [1, at, running],
+    ],
+  })
+  act(() => live.apply(picture))
   return result.current
 }
 
@@ -46,4 +69,9 @@ test('a sector is said in the same words wherever it is told: what it draws, or 
 
 test('which way a tank goes is told from the figures that stand around it', () => {
   expect(show(TANK, 70)).toBe('se vide')
+})
+
+test('[R10] a tank that rose within the last hour fills no longer once everything that fills it stands', () => {
+  expect(show(TANK, 70, { going: RISING, running: 1 })).toBe('se remplit')
+  expect(show(TANK, 70, { going: RISING, running: 0 })).toBe('a monté')
 })

@@ -10,6 +10,7 @@ import {
 import { useCallback, useMemo } from 'react'
 import { type DataSources, useSources, useStore } from '@/data'
 import type { Asset } from '../assets/assets-of.ts'
+import { inletsOf } from '../assets/tank-network.ts'
 import { type AssetState, assetStateOf, type Truth } from './asset-state.ts'
 import { type DeviceMetricSpec, mainMetric } from './device-metrics.ts'
 
@@ -86,6 +87,22 @@ export const stateNow = (sources: DataSources, main: Device): AssetState =>
     status: sources.live.board.status(main.id),
     value: (metric) => sources.live.readings.get(main.id, metric, 'calm')?.value ?? null,
   })
+
+/**
+ * Whether anything that fills a tank may be at work now: not where all of it is known to stand, or is without power. A tank
+ * of which nothing is known to fill it counts as filled.
+ */
+export const useIsFed = (tank: DeviceId, devices: readonly Device[]): boolean => {
+  const inlets = useMemo(() => inletsOf(tank, devices), [tank, devices])
+  const watched = useMemo(
+    () => inlets.map(({ id, metrics }) => ({ device: id, metrics: metrics.map((metric) => metric.id) })),
+    [inlets],
+  )
+  const look = (sources: DataSources) =>
+    inlets.length === 0 || inlets.some((inlet) => !AT_REST.has(stateNow(sources, inlet))) ? 1 : 0
+  return useWatched(watched, look) === 1
+}
+const AT_REST: ReadonlySet<AssetState> = new Set(['stopped', 'dry', 'off', 'off-then'])
 
 /** How many of these devices have no power now. */
 export const useOffCount = (devices: readonly Device[]): number => {

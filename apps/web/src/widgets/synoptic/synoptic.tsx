@@ -29,7 +29,7 @@ export const Synoptic = ({ devices, pathOf }: SynopticProps) => {
   const network = useMemo(() => waterNetwork(devices), [devices])
   const supply = useMemo(() => gridMeter(devices)?.id ?? null, [devices])
   const day = useKpis({ unit: 'day' }).data
-  const figures = useMemo(() => ({ day, month: undefined }), [day])
+  const figures = useMemo(() => ({ day, month: undefined, devices }), [day, devices])
   const [host, width] = useWidth()
   const { trusted } = useFeed()
   if (network.pipes.length === 0) {

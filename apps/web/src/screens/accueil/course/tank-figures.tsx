@@ -7,7 +7,8 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { tank as words } from '@/text/accueil-figures'
 import { EmptyLine } from '@/ui/empty-line'
-import { netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { hourGainWords, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { useIsFed } from '@/widgets/device-tile/use-truth'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
@@ -38,6 +39,7 @@ export const TankFigures = ({ tanks, devices, ...context }: TankFiguresProps) =>
             key={tank.device}
             tank={tank}
             device={devices.find(({ id }) => id === tank.device)}
+            devices={devices}
             {...context}
           />
         ))}
@@ -50,13 +52,14 @@ export const TankFigures = ({ tanks, devices, ...context }: TankFiguresProps) =>
   )
 
 type Tank = KpiBody['storages'][number]
-type TankFigureProps = Omit<TankFiguresProps, 'tanks' | 'devices'> & {
+type TankFigureProps = Omit<TankFiguresProps, 'tanks'> & {
   readonly tank: Tank
   readonly device: Device | undefined
 }
 
-const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProps) => {
+const TankFigure = ({ tank, device, devices, until, isOpen, isCut, keep }: TankFigureProps) => {
   const now = useNow(MINUTE_MS)
+  const isFed = useIsFed(tank.device, devices)
   const metric = levelMetricOf(device)
   const latest = useLatest(tank.device, metric, 'calm')
   const isOff = useUnpowered().has(tank.device) || isCut
@@ -86,7 +89,11 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
           )}
         </p>
         <p className="text-muted tabular-nums">
-          {isOld && at !== null ? words.readAt(formatMomentMinute(at, now)) : <NetFlow tank={tank} until={until} />}
+          {isOld && at !== null ? (
+            words.readAt(formatMomentMinute(at, now))
+          ) : (
+            <NetFlow tank={isOpen ? { ...tank, isFed } : tank} until={until} />
+          )}
         </p>
         {autonomyHours !== null && (!isEmptySoon(tank) || isOld) && (
           <p className="tabular-nums">
@@ -101,12 +108,12 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
   )
 }
 
-/** A tank that is full sooner than this says when, h. */
-const FULL_SOON_H = 12
+/** A tank that is full sooner than this says when: what pumps do further ahead the last hour does not tell, h. */
+const FULL_SOON_H = 3
 
-const ICONS = { filling: TrendingUp, emptying: TrendingDown, steady: Minus } as const
+const ICONS = { filling: TrendingUp, filled: Minus, emptying: TrendingDown, steady: Minus } as const
 
-const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number }) => {
+const NetFlow = ({ tank, until }: { readonly tank: Tank & { readonly isFed?: boolean }; readonly until: number }) => {
   const now = useNow(MINUTE_MS)
   const { overflowInHours, emptyInHours = null, levelAt } = tank
   const way = tankWayOf(tank)
@@ -114,7 +121,7 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
   const at = (hours: number) => momentAhead((levelAt ?? until) + hours * HOUR_MS, now)
   const Icon = ICONS[way]
   const state =
-    overflowInHours !== null && overflowInHours <= FULL_SOON_H
+    way === 'filling' && overflowInHours !== null && overflowInHours <= FULL_SOON_H
       ? words.fullAt(at(overflowInHours))
       : isEmptySoon(tank)
         ? words.emptyAt(at(emptyInHours ?? 0))
@@ -122,7 +129,7 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
   return (
     <span className="flex items-start gap-1">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {`${netFlowWords(tank)}, ${state}`}
+      {way === 'filled' ? `${state}, ${hourGainWords(tank)}` : `${netFlowWords(tank)}, ${state}`}
     </span>
   )
 }

@@ -53,8 +53,8 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   const code = useSyncExternalStore(leadCode.subscribe, leadCode.get)
   useEffect(leadCode.want, [])
   const figures = useMemo(
-    () => ({ day, month, ...(code.at === 'there' && { leadWordsOf: code.part(month, week, held) }) }),
-    [day, month, week, held, code],
+    () => ({ day, month, devices, ...(code.at === 'there' && { leadWordsOf: code.part(month, week, held) }) }),
+    [day, month, devices, week, held, code],
   )
   const chosen = devices.find(({ id }) => id === chosenId)
   const asset = chosen && byDevice.get(chosen.id)

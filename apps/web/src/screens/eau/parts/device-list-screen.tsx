@@ -93,7 +93,7 @@ const Lists = (props: ListsProps) => {
     [list, deviceRole],
   )
   const { data: day, isLoading } = useKpis({ unit: 'day' })
-  const live = useMemo(() => ({ day, month: undefined }), [day])
+  const live = useMemo(() => ({ day, month: undefined, devices }), [day, devices])
   const offered = useCapability('kpis')
   const body = figures.data ?? (offered === false || figures.isError ? null : 'loading')
   const mainColumns = useMemo(() => columns(read, list.membersOf, body), [columns, read, list, body])

@@ -13,6 +13,7 @@ import {
   Nothing,
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
+import { useIsFedNow } from '@/widgets/device-tile/asset-figures'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
 import { endsWords } from '@/widgets/device-tile/tank-rates'
@@ -21,7 +22,7 @@ import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
-import { useEndsNow } from '@/widgets/period/use-period'
+import { useEndsNow, useIsOpen } from '@/widgets/period/use-period'
 import { tankBalance } from './tank-balance.ts'
 
 /** How full a tank is now, drawn as well. */
@@ -150,8 +151,11 @@ export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
   },
 })
 
-const Way = ({ tank }: { readonly tank: Tank }): ReactNode => {
+const Way = ({ tank: figures }: { readonly tank: Tank }): ReactNode => {
   const now = useNow(MINUTE_MS)
+  const isFed = useIsFedNow(figures.device)
+  // what fills it now says nothing of a period that is over
+  const tank = useIsOpen() ? { ...figures, isFed } : figures
   const way = tankWayOf(tank)
   if (way === null) return <Nothing reason={eau.storage.notRead} />
   if (way === 'steady') return eau.storage.stable
