@@ -10,6 +10,15 @@ export const deviceState = {
     spent: 'sur sa réserve',
     estimated: (part: string) => `${part} (estimé)`,
   },
+  probe: {
+    cut: 'capteur coupé',
+    now: (value: string) => `${value} en ce moment`,
+    between: (least: string, most: string) => `de ${least} à ${most} en 7 jours`,
+    steady: 'la même valeur depuis 7 jours',
+    stuck: (duration: string) => `mesure bloquée depuis ${duration}`,
+    stuckAt: (value: string) => `à ${value}`,
+    nothing: 'aucune mesure reçue',
+  },
   meter: {
     cut: 'compteur coupé',
     now: (power: string) => `${power} en ce moment`,

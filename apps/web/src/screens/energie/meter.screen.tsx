@@ -13,6 +13,7 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { usePeriod } from '@/widgets/period/use-period'
 import { useDrawnKpis } from '@/widgets/period-chart/use-drawn-kpis'
 import { MeterState } from '@/widgets/site-state/meter-state'
+import { ProbeState } from '@/widgets/site-state/probe-state'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { acknowledgeOne } from '../acknowledge-one.tsx'
 import { isElectric } from './electric.ts'
@@ -27,7 +28,9 @@ export const MeterScreen = () => {
       back={{ path: PATHS.energy, label: energie.back }}
       isOurs={isElectric}
       state={(device, devices) =>
-        isMeter(device) && (
+        !isMeter(device) ? (
+          <ProbeState device={device} devices={devices} />
+        ) : (
           <MeterState
             device={device}
             devices={devices}

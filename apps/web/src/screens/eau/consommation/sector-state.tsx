@@ -3,13 +3,15 @@ import { leak as leakText } from '@/text/leak'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
 import { MeterState } from '@/widgets/site-state/meter-state'
+import { ProbeState } from '@/widgets/site-state/probe-state'
 
 type SectorStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
-/** How a sector stands now, whatever period its figures are of; nothing of a probe that counts no water. */
+/** How a sector stands now, whatever period its figures are of. */
 export const SectorState = ({ device, devices }: SectorStateProps) => {
   const leak = useLeak(device.id)
-  if (!measures(device, 'flow_m3h') && !measures(device, 'volume_m3')) return null
+  if (!measures(device, 'flow_m3h') && !measures(device, 'volume_m3'))
+    return <ProbeState device={device} devices={devices} />
   return (
     <MeterState
       device={device}

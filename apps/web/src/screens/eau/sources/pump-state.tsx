@@ -9,7 +9,7 @@ import { useRanDay } from './use-ran-day.ts'
 
 type PumpStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
-/** How a pump stands now, in one sentence, whatever period its figures are of; nothing of what is no pump. */
+/** How a pump stands now, in one sentence, whatever period its figures are of. */
 export const PumpState = ({ device, devices }: PumpStateProps) => {
   const now = useNow(MINUTE_MS)
   const today = useKpis(TODAY).data
@@ -17,7 +17,6 @@ export const PumpState = ({ device, devices }: PumpStateProps) => {
   const standing = useStanding(device, devices)
   const running = useLatest(device.id, 'running', 'calm')
   const flow = useLatest(device.id, 'flow_m3h', 'calm')
-  if (device.kind !== 'pump') return null
   // said before its figures come it would be longer a moment later, and push the page away
   if (isLoading) return <Skeleton className="h-17 rounded-xl" />
   const sentence = pumpSentence({

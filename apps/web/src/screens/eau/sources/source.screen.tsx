@@ -10,9 +10,9 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useIsOpen, usePeriod } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
-import { PumpState } from './pump-state.tsx'
 import { RatioDaysCard } from './ratio-days-card.tsx'
 import { restSentence } from './rest.ts'
+import { SourceState } from './source-state.tsx'
 import { useRanDay } from './use-ran-day.ts'
 
 const words = eau.sources
@@ -23,7 +23,7 @@ export const SourceScreen = () => (
     act={acknowledgeOne}
     back={{ path: PATHS.sources, label: words.back }}
     isOurs={({ role }) => role === 'source'}
-    state={(device, devices) => <PumpState device={device} devices={devices} />}
+    state={(device, devices) => <SourceState device={device} devices={devices} />}
     aside={(device) => <RatioDaysCard device={device} />}
     figures={(device, body) => <SourceFigures device={device} body={body} />}
   />

@@ -9,6 +9,7 @@ import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords } from '@/widgets/site-state/cause-words'
 import { deviceSentence } from '@/widgets/site-state/device-sentence'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
+import { ProbeState } from '@/widgets/site-state/probe-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { isPumpRest } from '../state/causes-at.ts'
 import { aroundTanks } from './around-tanks.ts'
@@ -18,11 +19,18 @@ const NONE_OFF: ReadonlySet<DeviceId> = new Set()
 const NO_TANKS: KpiBody['storages'] = []
 type TankStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
+/** How a tank stands now, or what only measures beside it. */
+export const StorageState = (props: TankStateProps) => {
+  const { device } = props
+  const holds = device.capacityM3 !== null || fillPercent(device, mainMetric(device)?.id ?? 'level_pct', 0) !== null
+  return holds ? <TankState {...props} /> : <ProbeState {...props} />
+}
+
 /**
  * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, or that all
- * pumps that fill it stand while they usually work, or that what it feeds leaks, leads. Nothing of what holds no water.
+ * pumps that fill it stand while they usually work, or that what it feeds leaks, leads.
  */
-export const TankState = ({ device, devices }: TankStateProps) => {
+const TankState = ({ device, devices }: TankStateProps) => {
   const now = useNow(MINUTE_MS)
   const today = useKpis(TODAY)
   const { causes } = useCauses(devices)
@@ -34,7 +42,6 @@ export const TankState = ({ device, devices }: TankStateProps) => {
   const around = useMemo(() => aroundTanks(causes, own), [causes, own])
   const tank = today.data?.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(tank === undefined ? NO_TANKS : [tank], today.data?.until ?? 0)
-  if (device.capacityM3 === null && fillPercent(device, metric, 0) === null) return null
   // said before its figures come it would be longer a moment later, and push the page away
   if (today.isLoading) return <Skeleton className="h-17 rounded-xl" />
   const worst =

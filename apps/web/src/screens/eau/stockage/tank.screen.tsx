@@ -22,7 +22,7 @@ import { useEndsNow, useIsOpen } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
 import { tankBalance } from '../parts/tank-balance.ts'
 import { TankCourseCard } from './tank-course-card.tsx'
-import { TankState } from './tank-state.tsx'
+import { StorageState } from './tank-state.tsx'
 
 const words = eau.storage
 
@@ -32,7 +32,7 @@ export const TankScreen = () => (
     act={acknowledgeOne}
     back={{ path: PATHS.storage, label: words.back }}
     isOurs={({ role }) => role === 'storage'}
-    state={(device, devices) => <TankState device={device} devices={devices} />}
+    state={(device, devices) => <StorageState device={device} devices={devices} />}
     figures={(device, body) => <TankFigures device={device} body={body} />}
     thresholds={limitsOf}
   >

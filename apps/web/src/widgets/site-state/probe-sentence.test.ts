@@ -1,0 +1,32 @@
+import { HOUR_MS } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { type KnownOfProbe, probeParts } from './probe-sentence.ts'
+
+const NOW = Date.UTC(2026, 10, 28, 12)
+const said = (known: Partial<KnownOfProbe>) =>
+  probeParts({
+    value: 3.33,
+    metric: 'pressure_bar',
+    points: [
+      [NOW - 2 * HOUR_MS, 3.4, 3.31, 3.5],
+      [NOW - HOUR_MS, 3.8, 3.6, 3.96],
+    ],
+    stuckSince: null,
+    isCut: false,
+    now: NOW,
+    ...known,
+  }).map((part) => part.replace(/\s/g, ' '))
+
+test('[R10] a probe says what it reads, and between what it stood within seven days', () => {
+  expect(said({})).toEqual(['3,33 bar en ce moment', 'de 3,31 bar à 3,96 bar en 7 jours'])
+  expect(said({ points: undefined })).toEqual(['3,33 bar en ce moment'])
+  expect(said({ value: null, points: [] })).toEqual(['aucune mesure reçue'])
+})
+
+test('[R10] a probe without power says no value of now', () => {
+  expect(said({ isCut: true })[0]).toBe('capteur coupé')
+})
+
+test('[R15] a value that stands still is told with how long, and as nothing else', () => {
+  expect(said({ stuckSince: NOW - 72 * HOUR_MS })).toEqual(['mesure bloquée depuis 3 j à 3,33 bar'])
+})

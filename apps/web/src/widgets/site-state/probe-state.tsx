@@ -1,0 +1,46 @@
+import { DAY_MS, type Device, HOUR_MS } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useCapability, useLatest, useNow, useSeries } from '@/data'
+import { useFindings } from '@/data/findings'
+import { Skeleton } from '@/ui/skeleton'
+import { type DeviceMetricSpec, mainMetric } from '../device-tile/device-metrics.ts'
+import { stuckSince } from '../findings/anomaly-words.ts'
+import { deviceSentence } from './device-sentence.ts'
+import { DeviceState, useStanding } from './device-state.tsx'
+import { probeParts } from './probe-sentence.ts'
+
+type ProbeStateProps = { readonly device: Device; readonly devices: readonly Device[] }
+
+/** How what only measures stands now, in one sentence, whatever period is looked at; nothing of what measures nothing. */
+export const ProbeState = ({ device, devices }: ProbeStateProps) => {
+  const metric = useMemo(() => mainMetric(device), [device])
+  return metric === null ? null : <Measured device={device} devices={devices} metric={metric} />
+}
+
+const SPAN_MS = 7 * DAY_MS
+
+const Measured = ({ device, devices, metric }: ProbeStateProps & { readonly metric: DeviceMetricSpec }) => {
+  const standing = useStanding(device, devices)
+  const latest = useLatest(device.id, metric.id, 'calm')
+  const findings = useFindings()
+  const to = Math.ceil((useNow(HOUR_MS) + 1) / HOUR_MS) * HOUR_MS
+  const from = to - SPAN_MS
+  const isKept = useCapability('series') === true
+  const series = useSeries(
+    { device: device.id, metric: metric.id, from, to, points: SPAN_MS / HOUR_MS },
+    { enabled: isKept },
+  )
+  // said before its days come it would be longer a moment later, and push the page away
+  if ((isKept && series.isPending) || findings.isLoading) return <Skeleton className="h-17 rounded-xl" />
+  const points = series.data?.device === device.id ? series.data.points : undefined
+  const since = stuckSince(findings.data?.findings ?? [], device.id, metric.id)
+  const parts = probeParts({
+    value: latest?.value ?? null,
+    metric: metric.id,
+    // a record that begins within them is not of seven days
+    points: points?.[0] !== undefined && points[0][0] - from <= DAY_MS ? points : undefined,
+    stuckSince: since,
+    ...{ isCut: standing.isCut, now: standing.now },
+  })
+  return <DeviceState sentence={deviceSentence(parts, standing)} />
+}
