@@ -44,6 +44,8 @@ export const alarmDetailText = {
   lasting: 'Dure depuis',
   lasted: 'A duré',
   value: 'Valeur',
+  /** a drift is measured in energy, whatever its finding tells beside it */
+  drift: { value: 'Énergie par m³', habituel: 'Énergie par m³ habituelle' },
   threshold: { seuil: 'Seuil', habituel: 'Habituel' },
   assignee: 'Assignée à',
   shelved: 'Reportée jusqu’à',

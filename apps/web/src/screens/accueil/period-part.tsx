@@ -9,7 +9,8 @@ import { Watermark } from '@/widgets/kpi/watermark'
 import { latePart } from '@/widgets/late/late-part'
 import { Fold } from '@/widgets/page/fold'
 import { likeForLike } from '@/widgets/period/like-for-like'
-import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
+import { periodLabel } from '@/widgets/period/period-label'
+import { useIsToday, useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { type PowerCause, silences } from '@/widgets/site-state/causes'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { EnergyCard } from './course/energy-card.tsx'
@@ -27,6 +28,7 @@ export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
   const site = useSite().data?.site
   const keep = useKeepPeriod()
   const today = useToday()
+  const isToday = useIsToday()
   const [at, point] = useState<number | null>(null)
   const cut = state.causes.find((cause): cause is PowerCause => cause.kind === 'power')
   return (
@@ -47,6 +49,10 @@ export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
         return (
           <CoursePointerProvider value={{ at, point }}>
             <div aria-busy={figures.isPlaceholderData || undefined} className="flex flex-col gap-4">
+              {!isToday && (
+                // what stands above is of now
+                <h2 className="font-semibold text-lg first-letter:uppercase">{periodLabel(period, today)}</h2>
+              )}
               <div className={cn(TWO, OUT_OF_SIGHT)}>
                 <WaterCard {...course} devices={devices} isOpen={isOpen || isRolling(period.unit)} />
                 <EnergyCard {...course} site={site} />

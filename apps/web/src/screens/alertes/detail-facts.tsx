@@ -20,6 +20,7 @@ import { useIsRunning } from './use-is-running.ts'
 export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
   const now = useNow(1_000)
   const raisedAt = Date.parse(alarm.raisedAt)
+  const isDrift = alarm.condition === 'efficiency-drift'
   const until = alarm.clearedAt === null ? now : Date.parse(alarm.clearedAt)
   return (
     <>
@@ -33,9 +34,13 @@ export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
             ? formatSpan(Math.max(1_000, until - raisedAt))
             : formatPast(until - raisedAt, formatSpan)}
         </Fact>
-        {alarm.value !== null && <Fact name={words.value}>{measured(alarm.value, alarm)}</Fact>}
+        {alarm.value !== null && (
+          <Fact name={isDrift ? words.drift.value : words.value}>{measured(alarm.value, alarm)}</Fact>
+        )}
         {alarm.threshold !== null && (
-          <Fact name={words.threshold[thresholdName(alarm.condition)]}>{measured(alarm.threshold, alarm)}</Fact>
+          <Fact name={isDrift ? words.drift.habituel : words.threshold[thresholdName(alarm.condition)]}>
+            {measured(alarm.threshold, alarm)}
+          </Fact>
         )}
         {alarm.shelvedUntil !== null && (
           <Fact name={words.shelved}>{formatMomentMinute(Date.parse(alarm.shelvedUntil), now)}</Fact>

@@ -44,3 +44,10 @@ export const useEndsNow = (): boolean => {
   const [{ unit }] = usePeriod()
   return useIsOpen() || isRolling(unit)
 }
+
+/** Whether the period of the address is the current day. */
+export const useIsToday = (): boolean => {
+  const [{ unit, date }] = usePeriod()
+  const today = useToday()
+  return unit === 'day' && (date ?? today) === today
+}
