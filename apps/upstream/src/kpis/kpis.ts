@@ -1,7 +1,7 @@
 import type { Figure, KpiBody, KpiQuery, MetricId, NightKpi, PeriodUnit, Site } from '@vigie/contracts/entities'
 import { type DeviceSettings, deviceSettings } from '../alarms/settings.ts'
 import type { KnownDevice } from '../directory/directory.ts'
-import { availabilityOf, type Watched } from '../power/availability.ts'
+import { availabilityOf, partSince, type Watched } from '../power/availability.ts'
 import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
 import { readOutages } from '../store/outages.ts'
 import { readLastOn } from '../store/rollups/last-on.ts'
@@ -140,9 +140,15 @@ const serviceOf = async (
     completenessPct: shareOf(now.stretch, current),
     previousCompletenessPct: shareOf(before.stretch, previous),
   }
-  const { availability, powerPct } = availabilityOf(await readPowerReporters(db, site), now, before)
+  const reporters = await readPowerReporters(db, site)
+  const sinceOf = new Map(reporters.map(({ device, since }) => [device, since]))
+  const { availability, powerPct } = availabilityOf(reporters, now, before)
+  const knownOf = (device: string) => ({
+    completenessPct: shareOf(partSince(sinceOf.get(device) ?? null, now.stretch), current),
+    previousCompletenessPct: shareOf(partSince(sinceOf.get(device) ?? null, before.stretch), previous),
+  })
   return {
-    availability: availability.map((one) => ({ ...one, powerPct: { ...one.powerPct, ...known } })),
+    availability: availability.map((one) => ({ ...one, powerPct: { ...one.powerPct, ...knownOf(one.device) } })),
     powerPct: { ...powerPct, ...known },
     alarmsRaised: {
       value: await countAlarmsRaised(db, site, now.stretch),

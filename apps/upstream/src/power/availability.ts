@@ -1,4 +1,5 @@
 import type { Figure, KpiBody, Outage } from '@vigie/contracts/entities'
+import type { PowerReporter } from '../store/status.ts'
 import type { Stretch } from '../time.ts'
 
 type Availability = KpiBody['availability'][number]
@@ -8,23 +9,25 @@ export type Watched = { readonly stretch: Stretch; readonly outages: readonly Ou
 
 /**
  * The share of each stretch that devices had power, with their outages and the time without power in the current
- * one; and the mean share of all of them.
+ * one; and the mean share of all of them. Of a device that came within a stretch it is the share of the time since, and of
+ * one before it came there is none: it neither had power nor lacked it.
  * @param devices those that ever reported on their power supply
  */
 export const availabilityOf = (
-  devices: readonly string[],
+  devices: readonly PowerReporter[],
   current: Watched,
   previous: Watched,
 ): { availability: Availability[]; powerPct: Figure } => {
   const [now, before] = [byDevice(current), byDevice(previous)]
-  const availability = devices.map((device): Availability => {
+  const availability = devices.map(({ device, since }): Availability => {
     const outages = now.get(device) ?? []
-    const offMs = timeOff(outages, current.stretch)
+    const [known, knownBefore] = [partSince(since, current.stretch), partSince(since, previous.stretch)]
+    const offMs = timeOff(outages, known)
     return {
       device,
       powerPct: {
-        value: onShare(offMs, current.stretch),
-        previous: onShare(timeOff(before.get(device) ?? [], previous.stretch), previous.stretch),
+        value: onShare(offMs, known),
+        previous: onShare(timeOff(before.get(device) ?? [], knownBefore), knownBefore),
         completenessPct: null,
       },
       outages: outages.length,
@@ -33,6 +36,12 @@ export const availabilityOf = (
   })
   return { availability, powerPct: meanOf(availability.map(({ powerPct }) => powerPct)) }
 }
+
+/** The part of a stretch since a device is known. */
+export const partSince = (since: number | null, { from, to }: Stretch): Stretch => ({
+  from: Math.min(to, Math.max(from, since ?? from)),
+  to,
+})
 
 /** Those of each device; a stretch without any time holds none, not even one that spans it. */
 const byDevice = ({ stretch, outages }: Watched) =>

@@ -1,5 +1,6 @@
 import type { DeviceStatus } from '@vigie/contracts/entities'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { RES } from '../series/buckets.ts'
 import type { Database, Tables } from './tables.ts'
 
 export type StatusRow = Selectable<Tables['device_status']>
@@ -28,16 +29,22 @@ export const readStatuses = async (db: Database, site: string): Promise<DeviceSt
   return rows.map(toStatus)
 }
 
-/** Devices of a site that ever reported on their power supply. */
-export const readPowerReporters = async (db: Database, site: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('device_status')
-    .select('device')
-    .where('site', '=', site)
-    .where('powered', 'is not', null)
-    .orderBy('device')
-    .execute()
-  return rows.map(({ device }) => device)
+/** A device that ever reported on its power supply, and since when anything is known of it, ms; null: it measures nothing. */
+export type PowerReporter = { readonly device: string; readonly since: number | null }
+
+/** Devices of a site that ever reported on their power supply: known since their first reading, or a cut before it. */
+export const readPowerReporters = async (db: Database, site: string): Promise<PowerReporter[]> => {
+  const { rows } = await sql<PowerReporter>`
+    select t.device, least(f.first, case when f.first is not null then
+      (select min(o.started_at) from outages o where o.site = t.site and o.device = t.device) end) as since
+    from device_status t
+    left join lateral (select min(d.first_ts) as first from series s
+      left join lateral (select r.first_ts from rollups r where r.res = ${RES.day} and r.series_id = s.id
+        order by r.start limit 1) d on true
+      where s.site = t.site and s.device = t.device) f on true
+    where t.site = ${site} and t.powered is not null
+    order by t.device`.execute(db)
+  return rows
 }
 
 export const toStatus = (row: StatusRow): DeviceStatus => ({
