@@ -1,4 +1,5 @@
-import type { AlarmCondition } from './entities/index.ts'
+import { type AlarmCondition, LEAST_NIGHT_RISE_M3H } from './entities/index.ts'
+import { formatQuantity } from './format/index.ts'
 
 // French words of alarm conditions that the settings and the assistant share; apart from those that every page loads.
 
@@ -16,7 +17,7 @@ export const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
   'tank-low': 'Le niveau descend sous la réserve.',
   'tank-overflow': 'Le bassin déborde avant ce temps, au débit net de la dernière heure.',
   'tank-empty': 'Le bassin est vide avant ce temps, au débit net de la dernière heure.',
-  'night-flow': 'Le débit le plus bas de la nuit dépasse plusieurs fois celui des nuits habituelles.',
+  'night-flow': `Le débit le plus bas de la nuit atteint tant de fois celui des nuits habituelles, et ${formatQuantity(LEAST_NIGHT_RISE_M3H, 'flow_m3h')} de plus au moins.`,
   'efficiency-drift': 'Le module d’analyse trouve que la pompe consomme plus par m³ que son historique ne l’explique.',
   anomaly: 'Le module d’analyse trouve que les mesures de l’appareil ne vont plus ensemble, ou ne bougent plus.',
 }

@@ -23,6 +23,9 @@ export const ALARM_LIMIT_UNITS = {
   anomaly: null,
 } as const satisfies Record<z.infer<typeof alarmCondition>, 'metric' | 'h' | '×' | null>
 
+/** A night that draws less than this above a usual one is no leak, whatever it is a multiple of, m³/h. */
+export const LEAST_NIGHT_RISE_M3H = 0.5
+
 /** What is set: a condition of a device, of one of its metrics where it is about a measurement. */
 export const alarmSettingKey = z.object({ device: deviceId, condition: alarmCondition, metric: metricId.nullable() })
 /** What is set. */

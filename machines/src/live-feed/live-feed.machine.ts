@@ -1,7 +1,7 @@
 // The live connection to the gateway. Only a received frame proves that it works: neither an open socket nor the
 // browser's opinion of the network does. The state `linked` invokes the socket, so entering it opens a connection and
 // leaving it closes that; the socket's adapter keeps the position to resume from, the tokens and the data.
-import { isRetryableClose, LIVE_TIMING } from '@vigie/contracts/live'
+import { CLOSE_CODES, isRetryableClose, LIVE_TIMING } from '@vigie/contracts/live'
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { callbackNotWired } from '../kit/not-wired.ts'
 import { afterFailure, NO_FAILURES } from '../kit/retry.ts'
@@ -22,7 +22,10 @@ export const liveFeedMachine = setup({
     socket: callbackNotWired<SocketCommand>('socket'),
   },
   guards: {
-    mayRetry: ({ event }) => event.type === 'socket.closed' && isRetryableClose(event.code),
+    /** a gateway that heard no token is tried again: one is sent as soon as the socket opens, and was lost on the way */
+    mayRetry: ({ event }) =>
+      event.type === 'socket.closed' &&
+      (isRetryableClose(event.code) || event.code === CLOSE_CODES.authenticationTimeout.code),
     saysSourceLive: ({ event }) => event.type === 'frame.received' && event.source === 'live',
     saysSourceSilent: ({ event }) => event.type === 'frame.received' && event.source === 'silent',
     saysSourceDown: ({ event }) => event.type === 'frame.received' && event.source === 'down',

@@ -53,8 +53,17 @@ test('retries after silence name no close code', () => {
   expect(view(...stale, 5_000)).toMatchObject({ kind: 'retrying', attempt: 1, closeCode: null })
 })
 
-test.each(Object.values(CLOSE_CODES))('a close with $code ($meaning) is answered as its range says', ({ code }) => {
+const { authenticationTimeout, ...others } = CLOSE_CODES
+test.each(Object.values(others))('a close with $code ($meaning) is answered as its range says', ({ code }) => {
   expect(view(...live, closed(code))).toMatchObject({ kind: code < 4_500 ? 'retrying' : 'refused', closeCode: code })
+})
+
+test('[R7.3] a gateway that heard no token is tried again: what was said to it was lost on the way', () => {
+  expect(view(opened, closed(authenticationTimeout.code))).toMatchObject({
+    kind: 'retrying',
+    attempt: 1,
+    retryInMs: 500,
+  })
 })
 
 test('retries do not happen once refused, whatever the time, the network or the page says', () => {

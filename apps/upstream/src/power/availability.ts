@@ -1,8 +1,10 @@
 import type { Figure, KpiBody, Outage } from '@vigie/contracts/entities'
-import type { PowerReporter } from '../store/status.ts'
 import type { Stretch } from '../time.ts'
 
 type Availability = KpiBody['availability'][number]
+
+/** A device, and since when anything is known of it, ms; null: that is not kept. */
+export type Known = { readonly device: string; readonly since: number | null }
 
 /** A stretch, and the outages of a site that touch it. */
 export type Watched = { readonly stretch: Stretch; readonly outages: readonly Outage[] }
@@ -14,7 +16,7 @@ export type Watched = { readonly stretch: Stretch; readonly outages: readonly Ou
  * @param devices those that ever reported on their power supply
  */
 export const availabilityOf = (
-  devices: readonly PowerReporter[],
+  devices: readonly Known[],
   current: Watched,
   previous: Watched,
 ): { availability: Availability[]; powerPct: Figure } => {

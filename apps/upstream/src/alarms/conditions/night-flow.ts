@@ -1,8 +1,6 @@
+import { LEAST_NIGHT_RISE_M3H } from '@vigie/contracts/entities'
 import type { Condition } from '../condition.ts'
 import { onDevice } from '../defaults.ts'
-
-/** Below this a rise is noise, whatever it is a multiple of, m³/h. */
-const LEAST_RISE_M3H = 0.5
 
 /**
  * A sector draws far more at night than it used to, the usual sign of a leak: its lowest flow of the night is so many
@@ -19,7 +17,7 @@ export const nightFlow: Condition = {
   on: {
     'night.judged': ({ flowM3h, usualM3h, since }, { values: { limit, deadband } }, held) => {
       if (limit === null || usualM3h === null) return null
-      const leastM3h = (times: number) => Math.max(times * usualM3h, usualM3h + LEAST_RISE_M3H)
+      const leastM3h = (times: number) => Math.max(times * usualM3h, usualM3h + LEAST_NIGHT_RISE_M3H)
       const holds = flowM3h >= (held ? Math.min(leastM3h(limit), leastM3h(limit - deadband)) : leastM3h(limit))
       return { holds, value: flowM3h, threshold: leastM3h(limit), since }
     },
