@@ -12,7 +12,7 @@ test('[R10] a tank’s page draws its way to the reserve, which ends when its au
   await expect(card.getByRole('img').first()).toBeVisible()
   const sentence = card.locator('p').first()
   await expect(sentence).toHaveText(
-    /^Si les pompes s’arrêtent, le stock, [\d\s]+\sm³ à .+ sa réserve,? (?:le .+ )?vers \d\d:\d\d\.$/,
+    /^Sans pompage, le stock, [\d\s]+\sm³ à .+ sa réserve,? (?:le .+ )?vers \d\d:\d\d\.$/,
   )
   const end = /(?:le \S+ )?vers \d\d:\d\d(?=\.$)/.exec((await sentence.textContent()) ?? '')?.[0] ?? ''
   await expect(page.getByRole('main')).toContainText(`l’eau suffit sans pompage jusqu’au ${end.replace(/^le /, '')}`)

@@ -42,7 +42,7 @@ export const sourceKpi = z.object({
   kwhPerM3: figure.describe('specific energy, kWh/m³'),
 })
 /** How far ahead the expected course of a stock is told, h. */
-export const COURSE_HOURS = 72
+export const COURSE_HOURS = 168
 /** So many whole hours and the one that begins them, with the reading before and the end. */
 const MOST_COURSE_POINTS = COURSE_HOURS + 3
 const coursePoint = z.object({ at: epochMs, volumeM3: z.number().describe('expected to be stored then, m³') })
@@ -70,7 +70,7 @@ export const storageKpi = z.object({
     .max(MOST_COURSE_POINTS)
     .optional()
     .describe(
-      'of a running period: how the stock goes by the same draw, from its last reading over each whole hour to its reserve at `autonomyEndsAt`, or as far as 72 h after `until`; of tanks that share their water each goes at the same rate of its own; absent: not known, or the level was read too long ago',
+      'of a running period: how the stock goes by the same draw, from its last reading over each whole hour to its reserve at `autonomyEndsAt`, or as far as seven days after `until`; of tanks that share their water each goes at the same rate of its own; absent: not known, or the level was read too long ago',
     ),
   netFlowM3h: z.number().nullable().optional().describe('gain over the last hour, m³/h; null: not known'),
   emptyInHours: z

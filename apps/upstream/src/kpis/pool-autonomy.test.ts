@@ -31,10 +31,10 @@ test('[R10] tanks that share their water end together, each at its own reserve',
   expect(told([tank(high, 0), tank(low, 30)]).get(high)).not.toHaveProperty('autonomyCourse')
 })
 
-test('[R10] a stock that lasts longer is told three days ahead', () => {
-  const course = told([tank(high, 400)]).get(high)?.autonomyCourse
+test('[R10] a stock that lasts longer is told seven days ahead', () => {
+  const course = told([tank(high, 800)]).get(high)?.autonomyCourse
   expect(course).toHaveLength(COURSE_HOURS + 1)
-  expect(course?.at(-1)).toEqual({ at: UNTIL + COURSE_HOURS * HOUR_MS, volumeM3: 420 - 4 * COURSE_HOURS })
+  expect(course?.at(-1)).toEqual({ at: UNTIL + COURSE_HOURS * HOUR_MS, volumeM3: 820 - 4 * COURSE_HOURS })
 })
 
 test('[R10] there is no course of a period that is over, of an old level, of a stock that is spent, nor of one whose end is not known', () => {

@@ -31,7 +31,7 @@ export const tank = {
   fullAt: (moment: string) => `plein vers ${moment} à ce rythme`,
   emptyAt: (moment: string) => `vide vers ${moment} à ce rythme`,
   /** it rose, and nothing fills it any more */
-  filled: 'a monté',
+  filled: 'sans apport',
   emptying: 'se vide',
   ifStopped: 'sans pompage',
   steady: 'stable',

@@ -30,7 +30,7 @@ export const home = {
     online: 'en ligne',
     unknown: 'état inconnu',
     filling: 'se remplit',
-    filled: 'a monté',
+    filled: 'sans apport',
     emptying: 'se vide',
     steady: 'stable',
   },

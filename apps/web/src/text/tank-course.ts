@@ -1,4 +1,4 @@
-/** How the stock of a tank is expected to go if the pumps stop. */
+/** How the stock of a tank is expected to go without pumping. */
 export const tankCourse = {
   title: 'Vers la réserve',
   views: { chart: 'Courbe', table: 'Tableau' },
@@ -7,7 +7,7 @@ export const tankCourse = {
   end: (day: string | null, minute: string) => (day === null ? `fin vers\n${minute}` : `fin le ${day}\nvers ${minute}`),
   /** what the curve shows, in a sentence; the moment is of today, or of the day given */
   ends: (stock: string, read: string, reserve: string, day: string | null, minute: string) =>
-    `Si les pompes s’arrêtent, le stock, ${stock} à ${read}, passe à ${reserve}, sa réserve, ${moment(day, minute)}.`,
+    `Sans pompage, le stock, ${stock} à ${read}, passe à ${reserve}, sa réserve, ${moment(day, minute)}.`,
   /** of one that lasts longer than is drawn; `then`: the day and the minute up to which it is */
   lasts: (
     stock: string,
@@ -17,7 +17,9 @@ export const tankCourse = {
     day: string | null,
     minute: string,
   ) =>
-    `Si les pompes s’arrêtent, le stock, ${stock} à ${read}, passe à ${left} le ${then.join(' à ')}, et à sa réserve ${moment(day, minute)}.`,
+    `Sans pompage, le stock, ${stock} à ${read}, passe à ${left} le ${then.join(' à ')}, et à sa réserve ${moment(day, minute)}.`,
+  /** in place of more than three names */
+  sameDays: 'jours de même nom',
   /** @param days « samedis et dimanches » */
   expected: (days: string) =>
     `Attendu d’après les quatre derniers ${days}, heure par heure, à défaut d’après les dernières 24\u00a0h.`,

@@ -115,6 +115,12 @@ export const wall = {
     raised: (moment: string) => `apparue ${moment}`,
     powerBack: 'Courant revenu',
     over: (condition: string) => `Fini : ${condition.charAt(0).toLowerCase()}${condition.slice(1)}`,
+    /** with when, « à 16:11 », « le 20/11 » */
+    powerBackAt: (moment: string) => `Courant revenu ${moment}`,
+    overAt: (condition: string, moment: string) =>
+      `Fini ${moment} : ${condition.charAt(0).toLowerCase()}${condition.slice(1)}`,
+    at: (minute: string) => `à ${minute}`,
+    on: (day: string) => `le ${day}`,
     asks: (priority: AlarmPriority, waits: string) => `${PRIORITIES[priority][0]}, ${waits}`,
     waiting: 'à acquitter',
     returned: 'revenue, à acquitter',

@@ -1,7 +1,7 @@
 // In: an alarm, and what is known of now. Out: its words on one line of a wall, and how many lines they take.
 import { type Alarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
-import { formatDuration } from '@/text'
+import { formatDuration, formatMinute, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import { shortMoment } from './parts/age.tsx'
 import type { Box } from './room.ts'
@@ -16,6 +16,15 @@ const TIME_COLS = 8
 export const titleOf = (alarm: Alarm): string => {
   if (alarm.clearedAt === null) return alarmTitle(alarm)
   return alarm.condition === 'power-off' ? wall.alarm.powerBack : wall.alarm.over(alarmTitle(alarm))
+}
+
+/** The same of one that is over, with when it ended. */
+export const overTitleOf = (alarm: Alarm, overAt: number, now: number): string => {
+  const words = wall.alarm
+  const moment = (formatMomentMinute(overAt, now) === formatMinute(overAt) ? words.at : words.on)(
+    shortMoment(overAt, now),
+  )
+  return alarm.condition === 'power-off' ? words.powerBackAt(moment) : words.overAt(alarmTitle(alarm), moment)
 }
 
 /** What stands at its end: its time, or who put it aside. */

@@ -101,7 +101,7 @@ test('[R12.2] the title of a cut that is over says so, with how long it was and 
   expect(screen.getByText('haute, à acquitter')).toBeDefined()
   cleanup()
   show({ ...cut, state: 'returned', clearedAt: '2026-11-23T08:08:00Z' })
-  expect(screen.getByRole('heading').textContent).toContain('Courant revenu')
+  expect(screen.getByRole('heading').textContent).toMatch(/Courant revenu à \d\d:08/)
   expect(screen.queryByText(/depuis/)).toBeNull()
   expect(screen.getByText('a duré 8 min')).toBeDefined()
   expect(screen.getByText('haute, revenue, à acquitter')).toBeDefined()

@@ -5,7 +5,7 @@ import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
 import { formatAhead, formatDuration, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { titleOf } from '../alarm-line.ts'
+import { overTitleOf, titleOf } from '../alarm-line.ts'
 import { heldOf } from '../held.ts'
 import type { Box } from '../room.ts'
 import { sizeFor } from '../room.ts'
@@ -31,7 +31,10 @@ const SUBJECT_COLS = 10.8
 const FULL = { title: 1.75, name: 3 } as const
 const COMPACT = { title: 1.2, name: 1.9 } as const
 
-/** The alarm that holds the upper half: what, how much, since when, and what happens if nobody moves. */
+/**
+ * The alarm that holds the upper half: what, how much, since when, and what happens if nobody moves. One that is over and
+ * still to be seen is told smaller and without its colour, so that the site keeps its place.
+ */
 export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: AlarmPanelProps) => {
   const now = useNow(1_000)
   const site = useSite().data?.site.name ?? ''
@@ -44,10 +47,12 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
   const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
   const isMany = cut > 1
   const from = devices.find(({ id }) => id === source)?.name
-  const title = from === undefined ? titleOf(alarm) : wall.alarm.cutOf(from)
+  // the time of day stands beside it: the moment at which it ended is said in its own words
+  const own = overAt === null ? titleOf(alarm) : overTitleOf(alarm, overAt, now)
+  const title = from === undefined ? own : wall.alarm.cutOf(from)
   const main = isMany ? wall.alarm.manyCut(cut) : name
   const waits = alarm.state === 'returned' ? wall.alarm.returned : wall.alarm.waiting
-  const largest = isUnderBanner ? COMPACT : FULL
+  const largest = isUnderBanner || overAt !== null ? COMPACT : FULL
   const isBeside = hasSubject(subject) && !box.isStanding
   const cols = box.cols - 2 - (isBeside ? SUBJECT_COLS : 0)
   const length =
@@ -62,7 +67,12 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
     </p>
   )
   return (
-    <section className="wall-alarm" data-priority={priority} data-beside={isBeside || undefined}>
+    <section
+      className="wall-alarm"
+      data-priority={priority}
+      data-over={overAt !== null || undefined}
+      data-beside={isBeside || undefined}
+    >
       <div className="wall-alarm-bar">
         <h1 style={{ fontSize: `${sizeFor(title, box.cols - (isUnderBanner ? 4 : 11), largest.title)}em` }}>
           <PriorityMark priority={priority} /> {title}

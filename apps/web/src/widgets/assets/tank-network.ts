@@ -59,7 +59,7 @@ export const pumpsInto = (
   return { count: into.length, off: into.length - on.length, on }
 }
 
-/** Whether a tank has pumps, and none of them has power: what is computed « si les pompes s’arrêtent » holds of it. */
+/** Whether a tank has pumps, and none of them has power: what is computed without pumping holds of it. */
 export const hasNoPump = (tank: DeviceId, devices: readonly Device[], unpowered: ReadonlySet<DeviceId>): boolean => {
   const { count, off } = pumpsInto(tank, devices, unpowered)
   return count > 0 && off === count

@@ -73,5 +73,5 @@ test('which way a tank goes is told from the figures that stand around it', () =
 
 test('[R10] a tank that rose within the last hour fills no longer once everything that fills it stands', () => {
   expect(show(TANK, 70, { going: RISING, running: 1 })).toBe('se remplit')
-  expect(show(TANK, 70, { going: RISING, running: 0 })).toBe('a monté')
+  expect(show(TANK, 70, { going: RISING, running: 0 })).toBe('sans apport')
 })

@@ -1,5 +1,5 @@
 import { type Device, HOUR_MS, type KpiBody, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { Minus, Pause, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLatest, useNow, useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
@@ -7,7 +7,7 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { tank as words } from '@/text/accueil-figures'
 import { EmptyLine } from '@/ui/empty-line'
-import { hourGainWords, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { hourGainWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { useIsFed } from '@/widgets/device-tile/use-truth'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
@@ -111,7 +111,7 @@ const TankFigure = ({ tank, device, devices, until, isOpen, isCut, keep }: TankF
 /** A tank that is full sooner than this says when: what pumps do further ahead the last hour does not tell, h. */
 const FULL_SOON_H = 3
 
-const ICONS = { filling: TrendingUp, filled: Minus, emptying: TrendingDown, steady: Minus } as const
+const ICONS = { filling: TrendingUp, filled: Pause, emptying: TrendingDown, steady: Minus } as const
 
 const NetFlow = ({ tank, until }: { readonly tank: Tank & { readonly isFed?: boolean }; readonly until: number }) => {
   const now = useNow(MINUTE_MS)
@@ -129,7 +129,7 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank & { readonly isFed?: boo
   return (
     <span className="flex items-start gap-1">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {way === 'filled' ? `${state}, ${hourGainWords(tank)}` : `${netFlowWords(tank)}, ${state}`}
+      {`${hourGainWords(tank)}, ${state}`}
     </span>
   )
 }

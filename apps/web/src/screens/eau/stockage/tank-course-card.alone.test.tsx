@@ -89,7 +89,7 @@ const card = () => screen.queryByRole('region', { name: 'Vers la réserve' })
 
 test('[R10] the course of a tank is drawn with its end as the tile tells it, and said in a sentence with what it supposes', () => {
   show()
-  const words = /Si les pompes s’arrêtent, le stock, 96,0\s?m³ à 14:00, passe à 20,0\s?m³, sa réserve, vers 21:45\./
+  const words = /Sans pompage, le stock, 96,0\s?m³ à 14:00, passe à 20,0\s?m³, sa réserve, vers 21:45\./
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('img', { name: words }).textContent).toBe('fin vers\n21:45')
   expect(autonomyWords(known, null, NOW)).toContain('fin vers 21:45')

@@ -8,6 +8,7 @@ import {
   reservePctOf,
 } from '@vigie/contracts/entities'
 import { dateFormat, siteTimeZone } from '@/text'
+import { tankCourse as words } from '@/text/tank-course'
 import type { ChartPoint } from '@/ui/charts/gaps'
 
 /** So much of what was read stands before the expected course. */
@@ -61,11 +62,12 @@ export const tankCourse = (
   }
 }
 
-/** « samedis et dimanches », of the days on the site's clock that a course touches, in their order. */
+/** « samedis et dimanches », of the days on the site's clock that a course touches, in their order; of many no names. */
 export const weekdaysOf = (points: readonly CoursePoint[]): string => {
   const write = dateFormat({ weekday: 'long', timeZone: siteTimeZone() })
   // nothing is drawn any more once it ends
-  return listOf([...new Set(points.slice(0, -1).map(({ at }) => `${write.format(at)}s`))])
+  const days = new Set(points.slice(0, -1).map(({ at }) => `${write.format(at)}s`))
+  return days.size > 3 ? words.sameDays : listOf([...days])
 }
 
 /** « a, b et c » */
