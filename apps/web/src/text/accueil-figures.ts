@@ -32,6 +32,8 @@ export const tank = {
   emptyAt: (moment: string) => `vide vers ${moment} à ce rythme`,
   /** it rose, and nothing fills it any more */
   filled: 'sans apport',
+  /** it rose; whether anything fills it now is not known */
+  rose: 'a monté',
   emptying: 'se vide',
   ifStopped: 'sans pompage',
   steady: 'stable',

@@ -4,6 +4,11 @@ import { plural } from '@vigie/contracts/words'
 export const deviceState = {
   alarms: (count: number) => plural(count, 'alarme active', 'alarmes actives'),
   nothing: 'aucune alarme',
+  /** what was read last: of now, or of the moment at which it was */
+  reads: {
+    now: (value: string) => `${value} en ce moment`,
+    at: (value: string, moment: string) => `${value}, lu à ${moment}`,
+  },
   tank: {
     cut: 'capteur coupé',
     full: (percent: string, volume: string | null) => `rempli à ${percent}${volume === null ? '' : `, ${volume}`}`,
@@ -12,16 +17,13 @@ export const deviceState = {
   },
   probe: {
     cut: 'capteur coupé',
-    now: (value: string) => `${value} en ce moment`,
     between: (least: string, most: string) => `de ${least} à ${most} en 7 jours`,
     steady: 'la même valeur depuis 7 jours',
-    stuck: (duration: string) => `mesure bloquée depuis ${duration}`,
-    stuckAt: (value: string) => `à ${value}`,
+    stuck: (duration: string, value: string) => `mesure bloquée depuis ${duration} à ${value}`,
     nothing: 'aucune mesure reçue',
   },
   meter: {
     cut: 'compteur coupé',
-    now: (power: string) => `${power} en ce moment`,
     today: (energy: string, before: string | null) =>
       `${energy} aujourd’hui${before === null ? '' : `, contre ${before} hier à la même heure`}`,
   },

@@ -31,6 +31,7 @@ export const home = {
     unknown: 'état inconnu',
     filling: 'se remplit',
     filled: 'sans apport',
+    rose: 'a monté',
     emptying: 'se vide',
     steady: 'stable',
   },

@@ -29,6 +29,7 @@ const WORK: readonly (AssetState | TankWay)[] = [
   'emptying',
   'filling',
   'filled',
+  'rose',
   'steady',
   'online',
   'stopped',

@@ -29,11 +29,11 @@ export const useTankNow = (id: DeviceId): TankNow | undefined => {
   return tank === undefined ? undefined : { ...tank, isFed }
 }
 
-/** Whether anything that fills this tank may be at work now. */
-export const useIsFedNow = (id: DeviceId): boolean => useIsFed(id, useFigures().devices ?? NO_DEVICES)
+/** Whether anything that fills this tank is at work now; null: not known. */
+export const useIsFedNow = (id: DeviceId): boolean | null => useIsFed(id, useFigures().devices ?? NO_DEVICES)
 
-/** The figures of a tank, and whether anything that fills it may be at work. */
-export type TankNow = KpiBody['storages'][number] & { readonly isFed: boolean }
+/** The figures of a tank, and whether anything that fills it is at work; null: not known. */
+export type TankNow = KpiBody['storages'][number] & { readonly isFed: boolean | null }
 const NO_DEVICES: readonly Device[] = []
 
 const NONE: KpiBody['storages'] = []

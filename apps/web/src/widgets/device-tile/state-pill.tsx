@@ -50,6 +50,7 @@ const LOOKS: Record<ShownState, Look> = {
   online: { icon: Wifi, tone: 'unknown' },
   unknown: { icon: CircleHelp, tone: 'unknown' },
   filling: { icon: ArrowUp, tone: 'water' },
+  rose: { icon: CircleHelp, tone: 'unknown' },
   filled: { icon: Pause, tone: 'unknown' },
   emptying: { icon: ArrowDown, tone: 'unknown' },
   steady: { icon: Minus, tone: 'unknown' },

@@ -3,7 +3,7 @@ import type { KpiBody } from '@vigie/contracts/entities'
 import { formatFigure } from '../kpi/figure.ts'
 
 type Tank = Pick<KpiBody['storages'][number], 'overflowInHours' | 'emptyInHours' | 'autonomyHours'> & {
-  readonly isFed?: boolean
+  readonly isFed?: boolean | null
 }
 
 /** The rate of one hour tells nothing beyond, h. */
@@ -14,10 +14,10 @@ const NEAR_H = 24
 /**
  * In how long a tank is empty, or full, at the rate of the last hour, h. It is told only where it says more than how long
  * the stock lasts: of one that empties, an end before that; of one that fills, one before that or within a day, as long as
- * something fills it. null: else.
+ * something is known to fill it. null: else.
  */
 export const endAhead = ({ overflowInHours, emptyInHours, autonomyHours, isFed = true }: Tank): number | null => {
-  if (overflowInHours !== null && !isFed) return null
+  if (overflowInHours !== null && isFed !== true) return null
   const lasts = autonomyHours ?? NEAR_H
   const [end, most] = overflowInHours !== null ? [overflowInHours, Math.max(NEAR_H, lasts)] : [emptyInHours, lasts]
   return end != null && end < Math.min(most, MOST_H) ? end : null

@@ -9,7 +9,7 @@ import { netFlowWords } from './tank-way.ts'
 type Tank = Pick<
   KpiBody['storages'][number],
   'netFlowM3h' | 'overflowInHours' | 'emptyInHours' | 'autonomyHours' | 'autonomyEndsAt' | 'autonomyCourse'
-> & { readonly isFed?: boolean }
+> & { readonly isFed?: boolean | null }
 
 /** What a tank is expected to give from its last reading to its reserve, as a mean, m³/h; null: its course is not known. */
 export const expectedDrawM3h = ({ autonomyCourse }: Pick<Tank, 'autonomyCourse'>): number | null => {

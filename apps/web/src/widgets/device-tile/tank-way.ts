@@ -4,18 +4,21 @@ import type { KpiBody } from '@vigie/contracts/entities'
 import { kpi } from '@/text/kpi'
 import { formatSigned } from '../kpi/figure.ts'
 
-/** `steady`: it moved by less than its gauge can tell; `filled`: it rose, and all that fills it stands by now. */
-export type TankWay = 'filling' | 'filled' | 'emptying' | 'steady'
+/**
+ * `steady`: it moved by less than its gauge can tell; of one that rose `filled` where all that fills it stands by now, and
+ * `rose` where that is not known.
+ */
+export type TankWay = 'filling' | 'filled' | 'rose' | 'emptying' | 'steady'
 
 type Going = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'> & {
-  /** false: everything that fills it stands; absent: that is not known, or asked of a time that is over */
-  readonly isFed?: boolean
+  /** whether something that fills it is at work; null: not known; absent: asked of a time that is over */
+  readonly isFed?: boolean | null
 }
 
 /** Which way a tank goes; null: not known. */
 export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours, isFed = true }: Going): TankWay | null => {
   if (netFlowM3h == null) return null
-  if (overflowInHours !== null) return isFed ? 'filling' : 'filled'
+  if (overflowInHours !== null) return isFed === null ? 'rose' : isFed ? 'filling' : 'filled'
   return emptyInHours != null ? 'emptying' : 'steady'
 }
 

@@ -28,7 +28,7 @@ const RISING = { netFlowM3h: 55, overflowInHours: 5, emptyInHours: null }
 const show = (
   main: typeof SECTOR,
   value: number,
-  { going = { netFlowM3h: -4, overflowInHours: null, emptyInHours: 70 } as object, running = 0 } = {},
+  { going = { netFlowM3h: -4, overflowInHours: null, emptyInHours: 70 } as object, running = 0 as number | null } = {},
 ) => {
   const live = createPromptStore()
   const wrapper = ({ children }: { readonly children: ReactNode }) => {
@@ -52,10 +52,7 @@ const show = (
       [0, main.id, metric],
       [1, 'pompe', 'running'],
     ],
-    readings: [
-      [0, at, value],
-      [1, at, running],
-    ],
+    readings: [[0, at, value], ...(running === null ? [] : [[1, at, running] as [number, number, number]])],
   })
   act(() => live.apply(picture))
   return result.current
@@ -74,4 +71,6 @@ test('which way a tank goes is told from the figures that stand around it', () =
 test('[R10] a tank that rose within the last hour fills no longer once everything that fills it stands', () => {
   expect(show(TANK, 70, { going: RISING, running: 1 })).toBe('se remplit')
   expect(show(TANK, 70, { going: RISING, running: 0 })).toBe('sans apport')
+  // it said nothing of now
+  expect(show(TANK, 70, { going: RISING, running: null })).toBe('a monté')
 })

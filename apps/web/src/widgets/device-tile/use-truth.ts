@@ -89,19 +89,23 @@ export const stateNow = (sources: DataSources, main: Device): AssetState =>
   })
 
 /**
- * Whether anything that fills a tank may be at work now: not where all of it is known to stand, or is without power. A tank
- * of which nothing is known to fill it counts as filled.
+ * Whether anything that fills a tank is at work now; null: not known, as some of it says nothing of now. One of which nothing
+ * is known to fill it counts as filled.
  */
-export const useIsFed = (tank: DeviceId, devices: readonly Device[]): boolean => {
+export const useIsFed = (tank: DeviceId, devices: readonly Device[]): boolean | null => {
   const inlets = useMemo(() => inletsOf(tank, devices), [tank, devices])
   const watched = useMemo(
     () => inlets.map(({ id, metrics }) => ({ device: id, metrics: metrics.map((metric) => metric.id) })),
     [inlets],
   )
-  const look = (sources: DataSources) =>
-    inlets.length === 0 || inlets.some((inlet) => !AT_REST.has(stateNow(sources, inlet))) ? 1 : 0
-  return useWatched(watched, look) === 1
+  const answer = useWatched(watched, (sources): 'yes' | 'no' | 'unknown' => {
+    const states = inlets.map((inlet) => stateNow(sources, inlet))
+    if (states.length === 0 || states.some((state) => AT_WORK.has(state))) return 'yes'
+    return states.every((state) => AT_REST.has(state)) ? 'no' : 'unknown'
+  })
+  return answer === 'unknown' ? null : answer === 'yes'
 }
+const AT_WORK: ReadonlySet<AssetState> = new Set(['running', 'flowing'])
 const AT_REST: ReadonlySet<AssetState> = new Set(['stopped', 'dry', 'off', 'off-then'])
 
 /** How many of these devices have no power now. */

@@ -75,7 +75,10 @@ test('a page tells what was found about its device, also as a part of something 
 test('a value that is stuck is that one metric of its device, since it began', () => {
   const level = { device: 'pompe', metric: 'level_m', usual: 7, present: 0 } as const
   const stuck = found({ kind: 'stuck-sensor', since: 5, moved: [level] })
-  expect(stuckSince([stuck], 'pompe', 'level_m')).toBe(5)
-  expect(stuckSince([stuck], 'pompe', 'flow_m3h')).toBeNull()
-  expect(stuckSince([{ ...stuck, endedAt: 9 }], 'pompe', 'level_m')).toBeNull()
+  expect(stuckSince([stuck], 'pompe', 'level_m', 0)).toBe(5)
+  expect(stuckSince([stuck], 'pompe', 'level_m', null)).toBe(5)
+  // it moves again
+  expect(stuckSince([stuck], 'pompe', 'level_m', 0.4)).toBeNull()
+  expect(stuckSince([stuck], 'pompe', 'flow_m3h', 0)).toBeNull()
+  expect(stuckSince([{ ...stuck, endedAt: 9 }], 'pompe', 'level_m', 0)).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { type AlarmCondition, type DeviceId, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import { formatDayMonth } from '@/text'
+import { formatDayMonth, formatQuantity } from '@/text'
 import { anomaly as words } from '@/text/anomaly'
 import { amount, amountsOf } from './amount.ts'
 
@@ -22,14 +22,25 @@ export const findingsAbout = (findings: readonly Finding[], device: DeviceId): r
       (finding.device === device || finding.moved.some((moved) => moved.device === device)),
   )
 
-/** Since when the sensor of a value stands still, epoch ms; null: it does not, as far as anybody knows. */
-export const stuckSince = (findings: readonly Finding[], device: DeviceId, metric: MetricId): number | null =>
+/**
+ * Since when the sensor of a value stands still, epoch ms; null: it does not, as far as anybody knows.
+ * @param value what it read last: one that moved since it was found does not stand still; null: not known
+ */
+export const stuckSince = (
+  findings: readonly Finding[],
+  device: DeviceId,
+  metric: MetricId,
+  value: number | null,
+): number | null =>
   findings.find(
     (finding) =>
       finding.kind === 'stuck-sensor' &&
       finding.device === device &&
       isCurrent(finding) &&
-      finding.moved.some((moved) => moved.metric === metric),
+      finding.moved.some(
+        ({ metric: stuck, present }) =>
+          stuck === metric && (value === null || formatQuantity(value, metric) === formatQuantity(present, metric)),
+      ),
   )?.since ?? null
 
 /**

@@ -1,6 +1,6 @@
 import { type DeviceId, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import { Lock } from 'lucide-react'
-import { useNow } from '@/data'
+import { useLatest, useNow } from '@/data'
 import { useFindings } from '@/data/findings'
 import { formatDuration } from '@/text'
 import { anomaly as words } from '@/text/anomaly'
@@ -12,7 +12,8 @@ type FoundStuckProps = { readonly device: DeviceId; readonly metric: MetricId }
 export const FoundStuck = ({ device, metric }: FoundStuckProps) => {
   const findings = useFindings().data?.findings
   const now = useNow(MINUTE_MS)
-  const since = stuckSince(findings ?? [], device, metric)
+  const latest = useLatest(device, metric, 'calm')
+  const since = stuckSince(findings ?? [], device, metric, latest?.value ?? null)
   if (since === null || METRICS[metric].nature !== 'gauge') return null
   return (
     <span data-stuck title={words.stuckHelp} className="block">

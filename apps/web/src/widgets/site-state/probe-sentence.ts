@@ -1,4 +1,4 @@
-// In: what a probe reads now, what it read within the last days, since when it reads the same. Out: both as parts of the sentence on how it stands.
+// In: what a probe read last, what it read within the last days, since when it reads the same. Out: these as parts of the sentence on how it stands.
 import type { MetricId, SeriesBody } from '@vigie/contracts/entities'
 import { formatDuration, formatQuantity } from '@/text'
 import { deviceState } from '@/text/device-state'
@@ -6,9 +6,10 @@ import { deviceState } from '@/text/device-state'
 const { probe: words } = deviceState
 
 export type KnownOfProbe = {
-  /** in the unit of its metric; null: not known */
-  readonly value: number | null
   readonly metric: MetricId
+  /** what it read last, and the same in words with its moment; null: nothing was ever read */
+  readonly value: number | null
+  readonly reads: string | null
   /** of the last seven days; undefined: not known */
   readonly points: SeriesBody['points'] | undefined
   /** since when it reads the same while what it measures should move, epoch ms; null: it does not */
@@ -19,22 +20,18 @@ export type KnownOfProbe = {
 }
 
 /** « 3,33 bar en ce moment », « de 3,31 à 3,96 bar en 7 jours » */
-export const probeParts = ({ value, metric, points, stuckSince, isCut, now }: KnownOfProbe): readonly string[] => {
-  if (stuckSince !== null)
-    return [
-      `${words.stuck(formatDuration(Math.max(0, now - stuckSince)))}${
-        value === null ? '' : ` ${words.stuckAt(formatQuantity(value, metric))}`
-      }`,
-    ]
-  return [
-    ...(isCut ? [words.cut] : [value === null ? words.nothing : words.now(formatQuantity(value, metric))]),
-    ...(points === undefined ? [] : spanWords(points, metric)),
-  ]
+export const probeParts = (known: KnownOfProbe): readonly string[] => {
+  const { metric, value, reads, stuckSince, isCut, now } = known
+  if (stuckSince !== null && value !== null)
+    return [words.stuck(formatDuration(Math.max(0, now - stuckSince)), formatQuantity(value, metric))]
+  return [isCut ? words.cut : (reads ?? words.nothing), ...spanWords(known)]
 }
 
-const spanWords = (points: SeriesBody['points'], metric: MetricId): readonly string[] => {
+/** Between what it stood, what it read last among it: that may be newer than the points. */
+const spanWords = ({ metric, value, points = [] }: KnownOfProbe): readonly string[] => {
   if (points.length === 0) return []
-  const least = formatQuantity(Math.min(...points.map(([, , low]) => low)), metric)
-  const most = formatQuantity(Math.max(...points.map(([, , , high]) => high)), metric)
+  const last = value === null ? [] : [value]
+  const least = formatQuantity(Math.min(...last, ...points.map(([, , low]) => low)), metric)
+  const most = formatQuantity(Math.max(...last, ...points.map(([, , , high]) => high)), metric)
   return [least === most ? words.steady : words.between(least, most)]
 }

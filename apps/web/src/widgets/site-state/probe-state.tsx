@@ -1,4 +1,4 @@
-import { DAY_MS, type Device, HOUR_MS } from '@vigie/contracts/entities'
+import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useCapability, useLatest, useNow, useSeries } from '@/data'
 import { useFindings } from '@/data/findings'
@@ -8,6 +8,7 @@ import { stuckSince } from '../findings/anomaly-words.ts'
 import { deviceSentence } from './device-sentence.ts'
 import { DeviceState, useStanding } from './device-state.tsx'
 import { probeParts } from './probe-sentence.ts'
+import { useReads } from './reads.ts'
 
 type ProbeStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
@@ -22,24 +23,25 @@ const SPAN_MS = 7 * DAY_MS
 const Measured = ({ device, devices, metric }: ProbeStateProps & { readonly metric: DeviceMetricSpec }) => {
   const standing = useStanding(device, devices)
   const latest = useLatest(device.id, metric.id, 'calm')
+  const reads = useReads(device, metric.id)
   const findings = useFindings()
   const to = Math.ceil((useNow(HOUR_MS) + 1) / HOUR_MS) * HOUR_MS
   const from = to - SPAN_MS
   const isKept = useCapability('series') === true
   const series = useSeries(
     { device: device.id, metric: metric.id, from, to, points: SPAN_MS / HOUR_MS },
-    { enabled: isKept },
+    { enabled: isKept, refetchInterval: MINUTE_MS },
   )
   // said before its days come it would be longer a moment later, and push the page away
   if ((isKept && series.isPending) || findings.isLoading) return <Skeleton className="h-17 rounded-xl" />
   const points = series.data?.device === device.id ? series.data.points : undefined
-  const since = stuckSince(findings.data?.findings ?? [], device.id, metric.id)
+  const value = latest?.value ?? null
   const parts = probeParts({
-    value: latest?.value ?? null,
     metric: metric.id,
+    ...{ value, reads },
     // a record that begins within them is not of seven days
     points: points?.[0] !== undefined && points[0][0] - from <= DAY_MS ? points : undefined,
-    stuckSince: since,
+    stuckSince: stuckSince(findings.data?.findings ?? [], device.id, metric.id, value),
     ...{ isCut: standing.isCut, now: standing.now },
   })
   return <DeviceState sentence={deviceSentence(parts, standing)} />

@@ -111,9 +111,15 @@ const TankFigure = ({ tank, device, devices, until, isOpen, isCut, keep }: TankF
 /** A tank that is full sooner than this says when: what pumps do further ahead the last hour does not tell, h. */
 const FULL_SOON_H = 3
 
-const ICONS = { filling: TrendingUp, filled: Pause, emptying: TrendingDown, steady: Minus } as const
+const ICONS = { filling: TrendingUp, filled: Pause, rose: Minus, emptying: TrendingDown, steady: Minus } as const
 
-const NetFlow = ({ tank, until }: { readonly tank: Tank & { readonly isFed?: boolean }; readonly until: number }) => {
+const NetFlow = ({
+  tank,
+  until,
+}: {
+  readonly tank: Tank & { readonly isFed?: boolean | null }
+  readonly until: number
+}) => {
   const now = useNow(MINUTE_MS)
   const { overflowInHours, emptyInHours = null, levelAt } = tank
   const way = tankWayOf(tank)

@@ -1,6 +1,8 @@
 import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
 import { useKpis, useLatest, useNow } from '@/data'
 import { Skeleton } from '@/ui/skeleton'
+import { useTruth } from '@/widgets/device-tile/use-truth'
 import { isRestUsual } from '@/widgets/kpi/pumps-behind'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
@@ -17,11 +19,13 @@ export const PumpState = ({ device, devices }: PumpStateProps) => {
   const standing = useStanding(device, devices)
   const running = useLatest(device.id, 'running', 'calm')
   const flow = useLatest(device.id, 'flow_m3h', 'calm')
+  const spec = useMemo(() => device.metrics.find(({ id }) => id === 'running') ?? null, [device])
+  const isOfNow = useTruth(device.id, spec) === 'fresh'
   // said before its figures come it would be longer a moment later, and push the page away
   if (isLoading) return <Skeleton className="h-17 rounded-xl" />
   const sentence = pumpSentence({
     ...standing,
-    doing: standing.isCut ? 'cut' : running === null ? null : running.value >= 0.5 ? 'running' : 'standing',
+    doing: standing.isCut ? 'cut' : running === null || !isOfNow ? null : running.value >= 0.5 ? 'running' : 'standing',
     flowM3h: flow?.value ?? null,
     isRestUsual: today !== undefined && isRestUsual(today, now),
     ran,
