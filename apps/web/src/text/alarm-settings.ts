@@ -54,7 +54,7 @@ export const siteSettings = {
   limits: {
     'tank-overflow': 'Temps restant',
     'tank-empty': 'Temps restant',
-    'night-flow': 'Fois l’ordinaire',
+    'night-flow': 'Multiple de l’ordinaire',
   } as Readonly<Partial<Record<AlarmCondition, string>>>,
   silence: 'Sans mesure depuis',
   minutes: 'min',

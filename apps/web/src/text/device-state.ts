@@ -1,8 +1,16 @@
 import { plural } from '@vigie/contracts/words'
 
+const active = (count: number) => plural(count, 'alarme active', 'alarmes actives')
+
 /** How one device stands now, in a sentence. */
 export const deviceState = {
-  alarms: (count: number) => plural(count, 'alarme active', 'alarmes actives'),
+  /** @param others of what belongs to it: its level, its filter */
+  alarms: (own: number, others: number) => {
+    if (others === 0) return active(own)
+    return own === 0
+      ? `${active(others)} sur cet actif`
+      : `${active(own)}, ${others}\u00a0autre${others < 2 ? '' : 's'} sur cet actif`
+  },
   nothing: 'aucune alarme',
   /** what was read last: of now, or of the moment at which it was */
   reads: {

@@ -117,7 +117,7 @@ export const eau = {
     stable: 'stable',
     estimated: (moment: string) => `estimé, lu à ${moment}`,
     balanced: (volume: string) => `dans la marge de la jauge (±\u00a0${volume})`,
-    unexplainedByGauge: (volume: string) => `eau non comptée dans la marge de la jauge (±\u00a0${volume})`,
+    unexplainedByGauge: (volume: string) => `bilan à la marge de la jauge près (±\u00a0${volume})`,
     unexplained: (volume: string) => `eau non comptée ${volume}, plus que la marge de la jauge`,
     notRead: 'le niveau n’a pas été lu dans la dernière heure',
   },

@@ -21,7 +21,7 @@ export const home = {
     flowing: 'en débit',
     dry: 'sans débit',
     drawing: 'consomme',
-    trickling: 'débit faible',
+    trickling: 'filet d’eau',
     resting: 'au repos',
     supplied: 'alimenté',
     producing: 'produit',

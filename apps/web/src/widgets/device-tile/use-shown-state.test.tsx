@@ -59,7 +59,7 @@ const show = (
 }
 
 test('a sector is said in the same words wherever it is told: what it draws, or that it may leak', () => {
-  expect(show({ ...SECTOR, budgetM3PerMonth: 4_570 }, 0.4)).toBe('débit faible')
+  expect(show({ ...SECTOR, budgetM3PerMonth: 4_570 }, 0.4)).toBe('filet d’eau')
   expect(show(SECTOR, 4)).toBe('consomme')
   expect(show({ ...SECTOR, id: 'fuyant' }, 4)).toBe('fuite possible')
 })

@@ -38,12 +38,19 @@ export const figureParts = (
 }
 
 /** A change of a quantity: its sign always said. */
-export const formatSigned = (value: number, id: FigureId): string =>
-  `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), id)}`
+export const formatSigned = (value: number, id: FigureId): string => {
+  const unit = unitOf(id, '')
+  return `${value < 0 ? '−' : '+'}${unsigned(Math.abs(value), id)}${unit === '' ? '' : `\u00a0${unit}`}`
+}
+
+/** Figures that are changes: what they gained says so. */
+const GAINS: ReadonlySet<FigureId> = new Set<FigureId>(['storedDeltaM3'])
 
 /** A value without its unit, for where the unit stands apart; a length of time keeps its own. */
-export const formatBare = (value: number | null, id: FigureId): string => {
-  if (value === null) return NO_VALUE
+export const formatBare = (value: number | null, id: FigureId): string =>
+  value === null ? NO_VALUE : `${GAINS.has(id) && value > 0 ? '+' : ''}${unsigned(value, id)}`
+
+const unsigned = (value: number, id: FigureId): string => {
   const { unit } = figureSpec(id)
   const decimals = figureDecimals(value, id)
   if (unit === 'h') return formatHours(value, id)

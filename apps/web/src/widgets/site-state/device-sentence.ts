@@ -8,6 +8,8 @@ import type { Sentence, Tone } from './site-state.tsx'
 export type Standing = {
   /** active alarms of it and of what belongs to it, and whether one of them is of a high priority */
   readonly alarms: number
+  /** how many of them are not its own; absent: none */
+  readonly others?: number
   readonly isUrgent: boolean
   readonly isCut: boolean
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
@@ -21,13 +23,13 @@ export type Worst = { readonly title: string; readonly severity: 'critical' | 'c
  * @param worst what needs watching and is no alarm of its own: it leads
  */
 export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {
-  const { alarms, isUrgent, isCut, feed, now } = standing
+  const { alarms, others = 0, isUrgent, isCut, feed, now } = standing
   if (!feed.trusted) {
     const { loading, frozen } = accueil.state
     return { tone: 'frozen', text: feed.since === null ? loading : frozen(formatMomentMinute(feed.since, now)) }
   }
   const isCritical = isCut || isUrgent || worst?.severity === 'critical'
   const tone: Tone = isCritical ? 'critical' : alarms > 0 || worst !== null ? 'check' : 'calm'
-  const ends = alarms > 0 ? [words.alarms(alarms)] : worst === null && !isCut ? [words.nothing] : []
+  const ends = alarms > 0 ? [words.alarms(alarms - others, others)] : worst === null && !isCut ? [words.nothing] : []
   return { tone, text: sentenceOf([...(worst === null ? [] : [worst.title]), ...parts, ...ends]) }
 }

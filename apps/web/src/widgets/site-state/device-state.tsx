@@ -16,6 +16,7 @@ export const useStanding = (device: Device, devices: readonly Device[]): Standin
   const alarms = useOpenAlarms().filter((one) => members.has(one.device) && isActiveAlarm(one))
   return {
     alarms: alarms.length,
+    others: alarms.filter((one) => one.device !== device.id).length,
     isUrgent: alarms.some(({ priority }) => priority === 'critical' || priority === 'high'),
     isCut: useDeviceStatus(device.id)?.powered === false,
     feed: useFeed(),

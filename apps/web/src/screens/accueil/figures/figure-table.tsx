@@ -8,14 +8,7 @@ import { kpi } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { CutSign } from '@/ui/cut-sign'
-import {
-  COMPLETE_PCT,
-  changeOf,
-  figureParts,
-  formatCompleteness,
-  formatFigure,
-  formatSigned,
-} from '@/widgets/kpi/figure'
+import { COMPLETE_PCT, changeOf, figureParts, formatCompleteness, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { standingOf } from '@/widgets/kpi/standing'
 import type { FigureRow } from './rows.ts'
@@ -138,7 +131,7 @@ const ChangeCell = ({ row: { id, figure, target }, currency, isCut }: ChangeCell
     // where no share can be told, as of what changed its sign, there is what it was
     const was = isComparable(figure) ? figure.previous : null
     if (was === null) return <Dash />
-    const said = id === 'storedDeltaM3' ? formatSigned(was, id) : formatFigure(was, id, currency)
+    const said = formatFigure(was, id, currency)
     return <span className="text-muted text-xs">{deviations.was(said)}</span>
   }
   const Icon = DIRECTIONS[change.direction]

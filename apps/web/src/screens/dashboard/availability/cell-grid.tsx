@@ -22,7 +22,7 @@ type CellGridProps = {
 }
 
 const GRIDS: Readonly<Record<ColumnStep, string>> = {
-  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-12',
+  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-12 xl:grid-cols-8 2xl:grid-cols-12',
   day: 'grid-cols-7 grid-rows-[auto] auto-rows-[minmax(2.75rem,1fr)]',
   week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9 xl:grid-cols-7 2xl:grid-cols-9',
 }

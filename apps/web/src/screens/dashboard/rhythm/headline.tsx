@@ -42,7 +42,9 @@ type HeadlineProps = PartProps & {
 /** The one sentence on the period, and below it what it rests on. */
 export const Headline = (props: HeadlineProps) => {
   const { body, judged, since, devices, site, unit, around, outlooks, held } = props
-  const watched = useCauses(devices).causes.length
+  const { causes, isFirstRead } = useCauses(devices)
+  // told while some of it is still read, the number would grow under the eye
+  const watched = isFirstRead ? 0 : causes.length
   const told = useMemo(() => {
     const names = new Map(devices.map(({ id, name }) => [id, name]))
     return toldOf({

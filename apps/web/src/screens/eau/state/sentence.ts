@@ -135,7 +135,7 @@ const stockWords = (today: KnownOfWater['today']): readonly string[] => {
   const known = flows.flatMap((flow) => flow ?? [])
   if (known.length === 0 || known.length < flows.length) return []
   const net = known.reduce((sum, flow) => sum + flow, 0)
-  const volume = formatFigure(Math.abs(net), 'storedDeltaM3')
+  const volume = formatFigure(Math.abs(net), 'storedM3')
   const isSteady = today?.storages.every((tank) => tankWayOf(tank) === 'steady') === true
   return [isSteady ? words.steady : net > 0 ? words.filling(volume) : words.emptying(volume)]
 }

@@ -36,7 +36,12 @@ export const ChangeLog = <Change,>({ history, empty, briefOf, lineOf }: ChangeLo
     return <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void history.refetch()} />
   }
   const entries = history.data.pages.flat()
-  if (entries.length === 0) return <EmptyLine>{empty}</EmptyLine>
+  if (entries.length === 0)
+    return (
+      <div className="pt-3">
+        <EmptyLine>{empty}</EmptyLine>
+      </div>
+    )
   return (
     <>
       <ol className="divide-y divide-line border-line border-t">
