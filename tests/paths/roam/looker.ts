@@ -72,7 +72,7 @@ const look = ([binding, everyMs, startedAt]: readonly [string, number, number]):
   const rows = (panel: Element) =>
     [...panel.querySelectorAll('li')].flatMap((row) => {
       const at = Date.parse(row.querySelector('time')?.dateTime ?? '')
-      const item = { device: said(row, 'p'), isOn: !said(row, 'p + p').includes('ÉTEINT'), at }
+      const item = { device: said(row, 'p'), isOn: !row.textContent?.includes('ÉTEINT'), at }
       return at < startedAt ? [] : [item]
     })
   const read = (): object => {
