@@ -33,6 +33,7 @@ const known = [
   'told-wrongly',
   'asked-live',
   'outside-scored',
+  'outside-third',
   'owner-night-audit',
   'owner-night-audit-second',
   'lasting',

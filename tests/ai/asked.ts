@@ -1,6 +1,14 @@
 // In: a question, and how a test changes the records. Out: what is said, in plain spaces.
 import { type Body, type Context, callLine, READS_MAX, readsOf, tell, understand } from '@vigie/analyst/question'
-import { type Alarm, type AlarmCondition, alarm, HOUR_MS, type KpiBody, type Outage } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  type AlarmCondition,
+  alarm,
+  type DeviceStatus,
+  HOUR_MS,
+  type KpiBody,
+  type Outage,
+} from '@vigie/contracts/entities'
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { expect } from 'vitest'
 import { FACTS } from './score.ts'
@@ -68,3 +76,23 @@ type Source = KpiBody['sources'][number]
 /** Changes the figures of each pump. */
 export const pumps = (changed: (one: Source) => Source) =>
   figures((body) => ({ ...body, sources: body.sources.map(changed) }))
+/** Every device has power, answers, or does as is said instead; pumps run or rest. */
+export const pumpsRun =
+  (runs: boolean, stands: (device: string) => Partial<DeviceStatus> = () => ({})) =>
+  (one: Body): Body =>
+    one.read === 'latest'
+      ? {
+          ...one,
+          body: {
+            readings: one.body.readings.map((row): (typeof one.body.readings)[number] =>
+              row[1] === 'running' ? [row[0], row[1], row[2], Number(runs)] : row,
+            ),
+            statuses: one.body.statuses.map((status) => ({
+              ...status,
+              powered: true,
+              online: true,
+              ...stands(status.device),
+            })),
+          },
+        }
+      : one

@@ -1,7 +1,7 @@
 // What follows an answer, what is asked of all of them, of a tank that fills, and whether the water lasts [R13.3].
 import { type Body, type Context, callLine } from '@vigie/analyst/question'
 import { describe, expect, test } from 'vitest'
-import { answered, figures, same } from './asked.ts'
+import { answered, figures, pumpsRun, same } from './asked.ts'
 
 /** What follows a question. */
 const after = (first: string, then: string, changed: (body: Body) => Body = same) => {
@@ -34,11 +34,13 @@ describe('whether the water lasts', () => {
 })
 
 describe('whether a tank fills', () => {
-  const net = (netFlowM3h: number | null) =>
-    figures((body) => ({
+  const net = (netFlowM3h: number | null, runs = true) => {
+    const rose = figures((body) => ({
       ...body,
       storages: body.storages.map((row) => ({ ...row, netFlowM3h, levelPct: 76 })),
     }))
+    return (one: Body): Body => pumpsRun(runs)(rose(one))
+  }
 
   test('is told by its net flow of the last hour [R13.3]', () => {
     const question = 'le bassin haut se remplit ?'

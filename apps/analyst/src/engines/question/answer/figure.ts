@@ -7,7 +7,7 @@ import { beside, change, claimYes, isToldBeside } from './against.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence, boundYes, holdsTo } from './bound.ts'
-import { brimWords, fillingWords } from './brim.ts'
+import { brimWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellComplete } from './complete.ts'
@@ -47,9 +47,6 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
-  const filling = fillingWords(call, body, facts, ledger)
-  if (filling !== null)
-    return { ...unknown(), sentences: filling, noted: ledger.noted(), main: found.now?.value ?? null, known: true }
   const brim = brimWords(call, body, facts, ledger)
   const empty = untilEmpty(call, body, facts, ledger)
   if (empty !== null) {

@@ -17,6 +17,7 @@ import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
+import { isOfNow } from './present.ts'
 import type { Read, Span } from './read.ts'
 import { stretchOf } from './stretch.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
@@ -49,7 +50,11 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       const compare = call.against === 'year' ? { compare: 'year' as const } : {}
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
       const second = typeof call.against === 'object' ? call.against : (paceDays(call, facts) ?? usualDays(call, facts))
-      return second === null ? [first] : [first, { read: 'kpis', period: second }]
+      return [
+        first,
+        ...(second === null ? [] : [{ read: 'kpis' as const, period: second }]),
+        ...(isOfNow(call) ? [{ read: 'latest' as const }] : []),
+      ]
     }
     case 'latest':
       return [

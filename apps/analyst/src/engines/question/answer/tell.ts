@@ -7,15 +7,18 @@ import { tellOutages } from './cuts.ts'
 import { tellEvents } from './events.ts'
 import { tellFaulty } from './faulty.ts'
 import { tellFigures } from './figures.ts'
+import { tellFilling } from './filling.ts'
 import { tellFindings } from './findings.ts'
 import { tellHealth } from './health.ts'
 import { tellJudged } from './judged.ts'
 import { besideOf } from './lasting.ts'
+import { tellLatest } from './latest.ts'
 import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellMeaning } from './meaning.ts'
-import { tellLatest, tellSeries } from './measured.ts'
+import { tellSeries } from './measured.ts'
 import { tellOverflow } from './overflow.ts'
+import { asPresent } from './present.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
@@ -47,7 +50,14 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
   const [shift] = all('shift')
   switch (call.tool) {
     case 'figure':
-      return tellFigures(call, kpis, facts)
+      return asPresent(
+        call,
+        call.asks === 'filling' && kpis[0] !== undefined
+          ? tellFilling(call, kpis[0], latest ?? null, facts)
+          : tellFigures(call, kpis, facts),
+        latest ?? null,
+        facts,
+      )
     case 'latest':
       if (call.asks === 'why')
         return latest === undefined || findings === undefined || alarms === undefined || outages === undefined
