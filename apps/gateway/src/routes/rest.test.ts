@@ -107,6 +107,8 @@ describe('who may ask', () => {
   })
 })
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 describe('bad requests', () => {
   const post = (payload: string, type = 'application/json') =>
     ask({ method: 'POST', url: '/api/projects/login-token', payload, headers: { 'content-type': type } })
@@ -122,6 +124,18 @@ describe('bad requests', () => {
     ['XML', '<a/>', 'application/xml', 'request.unsupported-type'],
   ])('%s', async (_, payload, type, code) => {
     expect(codeOf(await post(payload, type))).toBe(code)
+  })
+
+  test('a question whose context nests too deep', async () => {
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+    for (const url of ['/api/analyst/questions', '/api/analyst/questions/model']) {
+      const asked = (context: string) =>
+        ask({ method: 'POST', url, payload: `{"question":"et hier ?","context":${context}}`, headers: JSON_TYPE })
+      expect(codeOf(await asked(deep))).toBe('request.invalid')
+      expect(codeOf(await asked(`{"call":{"tool":"figure","of":["a"],"period":{"unit":"day"}}}`))).toBe(
+        'analyst.missing',
+      )
+    }
   })
 
   test('a query that does not fit', async () => {

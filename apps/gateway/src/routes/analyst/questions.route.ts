@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { ANALYST_PATHS, questionAnswer, questionInput } from '@vigie/contracts/rest/analyst'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { isDeeperThan } from '../../http/nesting.ts'
 import { problemResponses, sendProblem } from '../../http/problem.ts'
+import { failed } from '../../outcome.ts'
 import { perPerson } from '../rate-limits.ts'
 import type { RouteDeps } from '../route-deps.ts'
 import { askerOf } from './asker.ts'
@@ -21,7 +23,7 @@ export const questionsRoute =
   async (app) => {
     const route = {
       schema: { body: questionInput, response: { 200: questionAnswer, ...problemResponses } },
-      preHandler: [guards.siteMember, app.rateLimit(perPerson(QUESTIONS_PER_MINUTE))],
+      preHandler: [guards.siteMember, app.rateLimit(perPerson(QUESTIONS_PER_MINUTE)), refuseDeep],
     }
     app.post(ANALYST_PATHS.questions, route, async (request, reply) => {
       const call = {
@@ -50,5 +52,12 @@ export const questionsRoute =
       return sendLines(reply, body === null ? Readable.from([]) : Readable.fromWeb(body))
     })
   }
+
+/** What an answer gives to go on from nests a few levels; what nests deeper cannot be written again to be passed on. */
+const CONTEXT_DEPTH = 16
+const refuseDeep = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (isDeeperThan(request.body, CONTEXT_DEPTH))
+    await sendProblem(reply, failed('request.invalid', '/context nests too deep'))
+}
 
 const sendLines = (reply: FastifyReply, lines: Readable): FastifyReply => reply.type('application/x-ndjson').send(lines)
