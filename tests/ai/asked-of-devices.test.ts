@@ -12,7 +12,7 @@ describe('when a tank will be empty', () => {
   test('its autonomy stands first, as the pages tell it, then the rate of the last hour by its name [R13.3]', () => {
     const [first, second] = answered(question).sentences
     expect(first).toMatch(
-      /^Bassin haut – autonomie, sans pompage, à la demande attendue : .*, vers le \d\d\/\d\d\/\d{4} \d\d:\d0\.$/,
+      /^Bassin haut – autonomie, jusqu’à sa réserve \(10 %\), sans pompage, à la demande attendue : .*, vers le \d\d\/\d\d\/\d{4} \d\d:\d0\.$/,
     )
     expect(second).toMatch(/^Au rythme de la dernière heure : vide dans .*, vers le /)
   })
@@ -24,7 +24,9 @@ describe('when a tank will be empty', () => {
     )
     expect(told.known).toBe(true)
     expect(sentences[0]).toContain('autonomie')
-    expect(sentences[1]).toBe('Au rythme de la dernière heure, il ne se vide pas.')
+    expect(sentences[1]).toBe(
+      'Au rythme de la dernière heure, il ne se vide pas ; sous sa réserve, quand il serait vide n’est pas prédit.',
+    )
   })
 })
 

@@ -43,7 +43,7 @@ test('a month that still runs is set against the same length of the month before
       previous: { from: Date.parse('2026-10-01T00:00:00Z'), to: Date.parse('2026-10-18T14:00:00Z') },
     })),
   )
-  expect(sentences.join(' ')).toContain('que la même durée du mois d’avant, du 1 au 18 octobre 2026')
+  expect(sentences.join(' ')).toContain('que la même durée du mois d’avant, du 1er au 18 octobre 2026')
 })
 
 describe('alarms', () => {

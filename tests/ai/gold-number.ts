@@ -112,7 +112,7 @@ const askedNumber = (
   if (tool === 'status' && ['well', 'broken', 'how', 'rests'].includes(asks)) return activeOn(ids)
   if (tool === 'latest' && asks === 'total') return ids.reduce((sum, id) => sum + measured(first, id, 'latest'), 0)
   if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined
-  if (tool === 'figure' && asks === 'ran' && first === 'runningHours') return null
+  if (tool === 'figure' && (asks === 'leak' || (asks === 'ran' && first === 'runningHours'))) return null
   if (tool === 'figure' && (asks === 'kept' || asks === 'passed')) {
     const all = GROUPS.includes(second) ? membersOf(second) : ids
     const of = (name: string) => all.map((id) => measured(name, id, third))

@@ -142,7 +142,7 @@ describe('by the clock on site', () => {
   test('hours that no rule names are off-peak, and a season may be months away [R13.3]', () => {
     const question = 'quand commencent les heures de pointe ?'
     expect(plain(saidAt(question, '2026-11-18T14:02:00Z', { tariff, timeZone: 'UTC' }))).toBe(
-      'Les prochaines heures de pointe commencent le 1 avril 2027 à 08:00 : 1,42 MAD/kWh, jusqu’au 1 avril 2027 à 09:00. Heures creuses en ce moment : 0,74 MAD/kWh, jusqu’au 1 mars 2027 à 03:00.',
+      'Les prochaines heures de pointe commencent le 1er avril 2027 à 08:00 : 1,42 MAD/kWh, jusqu’au 1er avril 2027 à 09:00. Heures creuses en ce moment : 0,74 MAD/kWh, jusqu’au 1er mars 2027 à 03:00.',
     )
   })
 

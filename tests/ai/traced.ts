@@ -1,6 +1,6 @@
 // In: what was said, and what was read for it. Out: numbers that stand at no place of the records.
 import type { Body, Facts, Noted, Told } from '@vigie/analyst/question'
-import type { TariffSlot } from '@vigie/contracts/entities'
+import { reservePctOf, type TariffSlot } from '@vigie/contracts/entities'
 import { FIGURE_FORMULAS } from '@vigie/contracts/figure-formulas'
 
 /** Numbers of an answer that the records do not hold; each with its question. */
@@ -23,7 +23,7 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
   let rest = text
     .replace(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/g, ' ')
     .replace(/\d{1,2}:\d{2}/g, ' ')
-    .replace(/\bdu \d{1,2} au (?=\d)/g, ' ')
+    .replace(/\bdu \d{1,2}(?:er)? au (?=\d)/g, ' ')
     .replace(DAY, ' ')
     .replace(/(?:24|7|30) dern(?:ières heures|iers jours)|année \d{4}|CO₂|(?:[tT]ension|[cC]ourant) L\d/g, ' ')
   // how a figure is computed is no number of the site
@@ -97,6 +97,7 @@ const valuesAt = (place: string, bodies: readonly Body[], facts: Facts): unknown
   if (place.startsWith('site:')) return [place]
   // a limit is the asker's own number, or the site's target
   if (place.startsWith('asked:')) return [Number(place.slice('asked:'.length))]
+  if (place.startsWith('reserve:')) return facts.devices.filter(({ id }) => place === `reserve:${id}`).map(reservePctOf)
   if (place.startsWith('target:'))
     return [facts.site.targets[place.slice('target:'.length) as keyof typeof facts.site.targets]]
   if (place.startsWith('tariff:')) return [facts.site.tariff?.pricePerKwh[place.slice('tariff:'.length) as TariffSlot]]

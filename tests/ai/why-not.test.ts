@@ -40,7 +40,7 @@ test('a question why that says neither is not contradicted [R13.3]', () => {
 test.each([
   ['pourquoi la facture a augmenté cette semaine ?', 'Oui, 8 % de plus. ', 1980, 1840],
   ['pourquoi la facture a baissé cette semaine ?', 'Oui, 7 % de moins. ', 1840, 1980],
-  ['pourquoi la facture a augmenté cette semaine ?', 'Non, pas de hausse. ', 1840, 1840],
+  ['pourquoi la facture a augmenté cette semaine ?', 'Non, pas de hausse : stable. ', 1840, 1840],
 ])('« %s »: « %s » first where it did, or did not move at all [R13.3]', (question, lead, value, previous) => {
   expect(said(question, value, previous)[0]).toContain(lead)
 })

@@ -49,12 +49,13 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none */
   asks: z
     .enum([
       'ran',
       'stopped',
       'kept',
+      'leak',
       'passed',
       'day-end',
       'period-end',
@@ -69,6 +70,10 @@ const figureCall = z.strictObject({
       'much',
     ])
     .optional(),
+  /** what is known of the first of a rank is asked, too */
+  why: z.literal(true).optional(),
+  /** it was asked in money, and is told in energy */
+  money: z.literal(true).optional(),
   /** whether it lasts so long, h from now */
   lasts: z.number().positive().describe('h').optional(),
   /** which way a comparison was said to go; `odd`: not as usual */
@@ -147,7 +152,8 @@ const whyCall = z.strictObject({
 /** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still; `worse`: whether it grows; `wear`: what of it may tell that a pump is worn. */
 const findingsCall = z.strictObject({
   tool: z.literal('findings'),
-  what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'remedy', 'worse', 'wear']),
+  /** `losses`: water first, then its energy and its money */
+  what: z.enum(['list', 'cost', 'losses', 'water', 'energy', 'since', 'where', 'sure', 'remedy', 'worse', 'wear']),
   kind: findingKind.optional(),
   device: deviceId.optional(),
   /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some */

@@ -26,7 +26,7 @@ export const change = (
   const form = figureForm(figure, facts.site.currency)
   const was = ledger.say(before, ...form)
   const difference = now.value - before.value
-  if (difference === 0 || isAlike(figure, now, before)) return `C’est autant que ${words} (${was}).`
+  if (isAlike(figure, now, before, facts.site.currency)) return `C’est autant que ${words} (${was}).`
   const way = difference > 0 ? 'de plus' : 'de moins'
   const from = [...now.from, ...before.from]
   const by = gapWords(figure, now, before, facts.site.currency, ledger)
@@ -86,10 +86,9 @@ export const beside = (
   const was = ledger.say(before, ...figureForm(figure, facts.site.currency))
   const words = beforeWords(period, body.until < body.period.to)
   const way = now.value > before.value ? 'de plus' : 'de moins'
-  if (isShare(figure)) {
-    if (isAlike(figure, now, before)) return `Autant que ${words} (${was}).`
+  if (isAlike(figure, now, before, facts.site.currency)) return `Autant que ${words} (${was}).`
+  if (isShare(figure))
     return `C’est ${gapWords(figure, now, before, facts.site.currency, ledger)} ${way} que ${words} (${was}).`
-  }
   const times = timesOf(now, before, ledger)
   if (times !== null) return `C’est ${times} fois ${words.startsWith('sur ') ? `autant que ${words}` : words} (${was}).`
   const percent = ledger.say(

@@ -21,6 +21,8 @@ export type Told = {
   readonly main: number | null
   /** false: there is no data to answer from */
   readonly known: boolean
+  /** the device that leads, where several were put in order */
+  readonly first?: string
   /** whether what was asked about is so, where the number does not tell it */
   readonly holds?: boolean
   /** what may be asked on from this answer, where that follows from what it says and not from the call alone */

@@ -1,5 +1,5 @@
 // In: a figure that was told, and what was read with it. Out: what else its question wants to know.
-import { HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { HOUR_MS, type KpiBody, reservePctOf } from '@vigie/contracts/entities'
 import { roundAhead } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -29,7 +29,7 @@ export const besideFigure = (
 }
 
 /**
- * When a tank will be empty: first its autonomy, which every page tells, without pumping and at the expected demand, then
+ * When a tank will be empty: first when it comes to its reserve, its autonomy on every page, without pumping and at the expected demand, then
  * what the flows of the last hour alone come to. null: it is of another figure, or neither is known.
  */
 export const untilEmpty = (
@@ -48,11 +48,20 @@ export const untilEmpty = (
   return [
     ...(lasts === null
       ? []
-      : [`${deviceName(device, facts)} – autonomie, sans pompage, à la demande attendue : ${told(lasts)}.`]),
+      : [
+          `${deviceName(device, facts)} – autonomie, jusqu’à sa réserve${reserveOf(device, facts, ledger)}, sans pompage, à la demande attendue : ${told(lasts)}.`,
+        ]),
     empty === null
-      ? 'Au rythme de la dernière heure, il ne se vide pas.'
+      ? `Au rythme de la dernière heure, il ne se vide pas${lasts === null ? '' : ' ; sous sa réserve, quand il serait vide n’est pas prédit'}.`
       : `${lasts === null ? `${deviceName(device, facts)} – au` : 'Au'} rythme de la dernière heure : vide dans ${told(empty)}.`,
   ]
+}
+
+/** « (10 %) »: how full a tank is at its reserve; empty: the device is not known. */
+const reserveOf = (id: string, { devices }: Facts, ledger: Ledger): string => {
+  const device = devices.find((one) => one.id === id)
+  if (device === undefined) return ''
+  return ` (${ledger.say({ value: reservePctOf(device), from: [`reserve:${id}`], how: 'read' }, '%', 0)})`
 }
 
 /** As exact as it can be told, which is as the pages round it, epoch ms. */

@@ -13,6 +13,8 @@ import { tellBudgets } from './budgets.ts'
 import { tellComplete } from './complete.ts'
 import { tellDayEnd } from './day-end.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
+import { withFirst } from './first-day.ts'
+import { isAlike } from './gap.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
@@ -79,7 +81,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const usual = usualFigure(call, found.now, { body, past: other, read: 1 }, facts, ledger)
   const sentences = [
     ...(brim ?? []),
-    `${yesOf(call, against, usual)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
+    `${yesOf(call, against, usual, facts.site.currency)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
   ]
   if (usual !== null) sentences.push(usual.sentence)
   else if (call.asks === 'usual') sentences.push(NO_USUAL)
@@ -94,9 +96,10 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
 
 /** « Oui. », « Non. » before a figure that a question claims something of. */
 const yesOf = (
-  { asks, view, bound, claim, lasts }: Call,
+  { asks, view, bound, claim, lasts, figure }: Call,
   { now, before }: FigureFound,
   usual: Usual | null,
+  currency: string,
 ): string => {
   if (now === null) return ''
   if (lasts !== undefined) return now.value >= lasts ? 'Oui. ' : 'Non. '
@@ -106,7 +109,9 @@ const yesOf = (
   if (asks === 'ran' && view === 'value') return now.value > 0 ? 'Oui. ' : 'Non. '
   if (claim === undefined) return ''
   if (usual !== null) return claimYes(claim, usual.value, usual.expected)
-  return before !== null && view === 'compare' && asks !== 'usual' ? claimYes(claim, now.value, before.value) : ''
+  if (before === null || view !== 'compare' || asks === 'usual') return ''
+  // what is written alike went neither way
+  return claimYes(claim, now.value, isAlike(figure, now, before, currency) ? now.value : before.value)
 }
 
 const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {
@@ -193,6 +198,6 @@ const dayAtEnd = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger, chart
     { value: first.value, from: [first.at], how: 'read' },
     ...figureForm(call.figure, facts.site.currency),
   )
-  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${written.format(first.from)}, avec ${text}${whenWords(call.period, facts)}.`
+  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${withFirst(written.format(first.from))}, avec ${text}${whenWords(call.period, facts)}.`
   return { sentences: [sentence], table: null, chart, noted: ledger.noted(), main: first.value, known: true }
 }

@@ -120,6 +120,8 @@ const sentencesOf = (
     case 'water':
     case 'energy':
       return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, today, ledger)]
+    case 'losses':
+      return [`${name} : ${lost(one, 'water', since, facts, ledger)}.`, ...pumpedFor(one, facts, ledger)]
     case 'since':
       return [`${name} : ${since}. Établi le ${dayOf(finding.provedAt, facts)}.`]
     case 'where':
@@ -136,6 +138,13 @@ const sentencesOf = (
     case 'wear':
       return [`${name} : ${since}.`, grounds(one, ledger)]
   }
+}
+
+/** What it took to pump what was lost: « Énergie pour la pomper : 225 kWh, soit 472 MAD. » */
+const pumpedFor = (one: Placed, facts: Facts, ledger: Ledger): readonly string[] => {
+  const [energy, cost] = [amount(one, 'energyKwh', facts, ledger), amount(one, 'cost', facts, ledger)]
+  if (energy === null && cost === null) return ['Ce qu’elle a coûté n’est pas chiffré.']
+  return [`Énergie pour la pomper : ${[energy, cost].filter((text) => text !== null).join(', soit ')}.`]
 }
 
 /** « 978 m³ d’eau perdue », « 225 kWh d’énergie perdue »: what it lost, water before energy; null: neither is known. */

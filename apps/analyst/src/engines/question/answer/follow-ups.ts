@@ -60,7 +60,7 @@ const findingsNext = ({ kind, what }: Extract<Call, { tool: 'findings' }>): read
   const named = kind === undefined ? undefined : KIND_WORDS[kind]
   if (named === undefined) return []
   return [
-    ...(what === 'cost' || kind === 'stuck-sensor' ? [] : [`Combien coûte ${named} ?`]),
+    ...(what === 'cost' || what === 'losses' || kind === 'stuck-sensor' ? [] : [`Combien coûte ${named} ?`]),
     ...(what === 'since' ? [] : [`Depuis quand ${named} ?`]),
     ...(what === 'remedy' ? [] : [`Que faire contre ${named} ?`]),
   ]

@@ -1,13 +1,16 @@
 // In: two values of a figure. Out: how far they are apart, in words; of a share in points, as percent of a percentage say nothing.
 import { type FigureId, figureSpec } from '@vigie/contracts/entities'
-import { type Found, figureForm, frenchNumber, type Ledger } from './ledger.ts'
+import { createLedger, type Found, figureForm, frenchNumber, type Ledger } from './ledger.ts'
 
 /** Whether a figure is a share: its change is of points, no share of a share. */
 export const isShare = (figure: FigureId): boolean => figureSpec(figure).unit === '%'
 
-/** Whether two shares are apart by less than a tenth of a point, which is told as none. */
-export const isAlike = (figure: FigureId, now: Found, before: Found): boolean =>
-  isShare(figure) && Math.abs(now.value - before.value) < LEAST
+/** Whether two values are written alike, or two shares are apart by less than a tenth of a point: told as no change. */
+export const isAlike = (figure: FigureId, now: Found, before: Found, currency: string): boolean => {
+  if (isShare(figure)) return Math.abs(now.value - before.value) < LEAST
+  const { say } = createLedger()
+  return say(now, ...figureForm(figure, currency)) === say(before, ...figureForm(figure, currency))
+}
 const LEAST = 0.05
 
 /** « 12 m³ », « 12 points »: how much more or less, without which way. */

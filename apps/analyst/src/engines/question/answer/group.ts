@@ -59,6 +59,7 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
     noted: ledger.noted(),
     main: first.now.value,
     known: true,
+    first: first.id,
   }
 }
 
@@ -143,6 +144,7 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
     noted: ledger.noted(),
     main: (isRanked ? end : rows[0])?.now.value ?? null,
     known: true,
+    first: (isRanked ? end : first).id,
   }
 }
 

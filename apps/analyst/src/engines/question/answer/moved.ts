@@ -5,7 +5,7 @@ import { devicesOf, type Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { previousWords } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
-import { gapWords } from './gap.ts'
+import { gapWords, isAlike } from './gap.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { deviceName, whenWords } from './words.ts'
 
@@ -29,7 +29,8 @@ export const tellMoved = (call: CallOf<'figure'>, body: KpiBody, facts: Facts, l
   const { name } = FIGURES[call.figure]
   const when = whenWords(call.period, facts)
   const against = previousWords(call.period)
-  const moved = isUp ? first.by > 0 : first.by < 0
+  const moved =
+    (isUp ? first.by > 0 : first.by < 0) && !isAlike(call.figure, first.now, first.before, facts.site.currency)
   const way = isUp ? 'de plus' : 'de moins'
   const said = rows.map((row) => [
     deviceName(row.id, facts),
@@ -49,5 +50,6 @@ export const tellMoved = (call: CallOf<'figure'>, body: KpiBody, facts: Facts, l
     noted: ledger.noted(),
     main: first.now.value,
     known: true,
+    first: first.id,
   }
 }

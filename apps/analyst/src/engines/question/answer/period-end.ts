@@ -13,12 +13,13 @@ import type { Facts } from '../understand/facts.ts'
 import { beside, isToldBeside } from './against.ts'
 import { type Told, unknown } from './answer.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
-import { createLedger, type Found, figureForm } from './ledger.ts'
+import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { periodWords } from './period-words.ts'
 import { quality } from './quality.ts'
 import { dayOf, whenWords } from './words.ts'
 
 /** What is there is told beside where it leads: the same rule as on the Management screen. */
-export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace]: readonly KpiBody[], facts: Facts): Told => {
+export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace, other]: readonly KpiBody[], facts: Facts): Told => {
   const found = body === undefined ? null : figureAt(body, call.figure, 'site', undefined)
   if (body === undefined || found === null || found.now === null) return unknown(NOT_PROJECTED)
   const ledger = createLedger()
@@ -33,6 +34,7 @@ export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace]: readonly Kpi
     ...unknown(),
     sentences: [
       lead,
+      ...wholeOf(call, other, facts, ledger),
       `Jusqu’ici${end === null ? `, ${name.toLowerCase()}` : ''} : ${ledger.say(found.now, ...form)}${whenWords(call.period, facts)}.`,
       ...(isToldBeside(call, found) ? [beside(call, found, body, facts, ledger)] : []),
       ...quality(call, found, body, facts, ledger),
@@ -41,6 +43,20 @@ export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace]: readonly Kpi
     main: end?.value ?? found.now.value,
     known: true,
   }
+}
+
+/** The time that it is set against is told as a whole: « En entier, octobre 2026 : 8 120 MAD. » */
+const wholeOf = (
+  { figure, against }: CallOf<'figure'>,
+  other: KpiBody | undefined,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
+  if (other === undefined || typeof against !== 'object') return []
+  const { now } = figureAt(other, figure, 'site', undefined, 2)
+  const when = periodWords(against, facts.today)
+  if (now === null) return [`Rien à comparer : pas de donnée pour ${when}.`]
+  return [`En entier, ${when} : ${ledger.say(now, ...figureForm(figure, facts.site.currency))}.`]
 }
 
 type Bodies = { readonly body: KpiBody; readonly pace: KpiBody }

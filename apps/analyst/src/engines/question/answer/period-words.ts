@@ -1,9 +1,10 @@
 // In: a period. Out: its words.
 import type { PeriodInput } from '@vigie/contracts/entities'
 import type { Clock } from '../clock.ts'
+import { withFirst } from './first-day.ts'
 
 const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+  withFirst(new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`)))
 const fullDay = (day: string): string =>
   written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const shortDay = (day: string): string => written(day, { day: 'numeric', month: 'long', year: 'numeric' })

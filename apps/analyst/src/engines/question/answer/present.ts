@@ -1,21 +1,15 @@
 // In: what is said of devices now, and their latest readings. Out: the same, « en ce moment » only where it is of now: else when it was measured, and why not since.
-import { type FigureId, freshnessOf } from '@vigie/contracts/entities'
+import { freshnessOf } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Told } from './answer.ts'
 import { hourOf } from './measured.ts'
+import { isOfNow } from './of-now.ts'
 import type { Bodies } from './reads.ts'
 import { powerWords } from './status.ts'
 import { deviceName } from './words.ts'
 
 type Latest = Bodies['latest']
-
-/** Figures of a tank that its level of now tells. */
-const OF_NOW: ReadonlySet<FigureId> = new Set<FigureId>(['levelM', 'levelPct', 'storedM3'])
-
-/** Whether what is said of a call is read of devices at this moment. */
-export const isOfNow = (call: Call): boolean =>
-  call.tool === 'figure' && call.period === null && call.of !== 'site' && OF_NOW.has(call.figure)
 
 /** « Bassin bas – niveau : 3,37 m, mesuré à 16:18 ; coupé depuis 16:19 (en cours). » */
 export const asPresent = (call: Call, told: Told, latest: Latest | null, facts: Facts): Told => {
@@ -30,7 +24,8 @@ export const asPresent = (call: Call, told: Told, latest: Latest | null, facts: 
   const [first] = past
   if (first === undefined) return told
   const sentences = told.sentences.map((one) =>
-    one.replaceAll(' en ce moment', ids.length === 1 ? `, ${first.words}` : ''),
+    // of one tank it ends what is told of its level; that nothing fills it is of now all the same
+    ids.length === 1 ? one.replace(/ en ce moment\.$/, `, ${first.words}.`) : one.replaceAll(' en ce moment', ''),
   )
   const each = ids.length === 1 ? [] : past.map(({ id, words }) => `${deviceName(id, facts)} : ${words}.`)
   return { ...told, sentences: [...sentences, ...each] }

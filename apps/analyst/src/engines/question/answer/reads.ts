@@ -15,9 +15,9 @@ import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.
 import type { Facts } from '../understand/facts.ts'
 import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
+import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
-import { isOfNow } from './present.ts'
 import type { Read, Span } from './read.ts'
 import { stretchOf } from './stretch.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
@@ -49,11 +49,15 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       if (call.clock !== undefined && call.period !== null) return daysOf(call.period, facts)
       const compare = call.against === 'year' ? { compare: 'year' as const } : {}
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
-      const second = typeof call.against === 'object' ? call.against : (paceDays(call, facts) ?? usualDays(call, facts))
+      const pace = paceDays(call, facts)
+      const set = typeof call.against === 'object' ? call.against : null
+      const others = [pace, set ?? (pace === null ? usualDays(call, facts) : null)].filter((one) => one !== null)
       return [
         first,
-        ...(second === null ? [] : [{ read: 'kpis' as const, period: second }]),
+        ...others.map((period): Read => ({ read: 'kpis', period })),
         ...(isOfNow(call) ? [{ read: 'latest' as const }] : []),
+        ...(call.asks === 'leak' ? [{ read: 'findings' as const }] : []),
+        ...(call.why === true ? [openAlarms(facts), { read: 'findings' as const }] : []),
       ]
     }
     case 'latest':
@@ -66,11 +70,7 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
     case 'status':
       if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
       if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' || call.asks === 'rests')
-        return [
-          { read: 'latest' },
-          { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts) },
-          { read: 'findings' },
-        ]
+        return [{ read: 'latest' }, openAlarms(facts), { read: 'findings' }]
       if (call.asks === 'since' && call.of !== 'site' && call.of.length === 1)
         return [
           { read: 'latest' },
@@ -148,6 +148,11 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
   }
 }
 
+const openAlarms = (facts: Facts): Read => ({
+  read: 'alarms',
+  filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts),
+})
+
 /** Alarms raised in a period, and its cuts. */
 const happenedReads = ({ period, clock }: Span, facts: Facts): readonly Read[] => [
   { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period, clock }, facts) },
@@ -157,10 +162,7 @@ const happenedReads = ({ period, clock }: Span, facts: Facts): readonly Read[] =
 /** A measure that is judged: the alarms that are open, and of one device the days before. */
 const judgedBy = ({ asks, of, metric }: Extract<Call, { tool: 'latest' }>, facts: Facts): readonly Read[] => {
   if (!isJudged({ asks })) return []
-  const alarms: Read = {
-    read: 'alarms',
-    filter: filterOf({ tool: 'alarms', operation: 'list', state: 'open' }, facts),
-  }
+  const alarms = openAlarms(facts)
   const [device, ...others] = of === 'site' ? [] : of
   if (device === undefined || others.length > 0) return [alarms]
   const week = { unit: 'last-7d' } as const

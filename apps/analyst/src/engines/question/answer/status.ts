@@ -1,6 +1,5 @@
 // In: a call about how devices stand now, and what was read. Out: what is said.
 import { type DeviceStatus, HOUR_MS } from '@vigie/contracts/entities'
-import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import { dayPeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -10,6 +9,7 @@ import { hourOf } from './measured.ts'
 import { namedWords } from './named.ts'
 import type { Bodies } from './reads.ts'
 import { runsSince } from './runs-since.ts'
+import { spanWords } from './span.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
 import { yesNo } from './yes-no.ts'
@@ -74,9 +74,12 @@ export const tellStatus = (
   // what is asked of all is told by those that are not so
   const isYesNo = call.asks !== undefined && call.asks !== 'since'
   const others = asked.filter(({ holds }) => !holds)
+  // who is cut is told with since when
+  const since = (device: string): string =>
+    call.state === 'off' ? cutSince(statuses.find((one) => one.device === device) ?? null, facts) : ''
   const who =
     call.asks !== 'all'
-      ? namedWords(held, facts, ledger, isYesNo ? ' – ' : ' : ')
+      ? namedWords(held, facts, ledger, isYesNo ? ' – ' : ' : ', since)
       : namedWords(others, facts, ledger, ` ; pas ${words}, `)
   const none = `${isRunning ? 'Aucune pompe' : 'Aucun appareil'} n’est ${words}`
   const counted =
@@ -95,24 +98,38 @@ export const tellStatus = (
           : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
   return {
     sentences: [sentence],
-    table:
-      held.length === 0
-        ? null
-        : call.state === 'offline'
-          ? {
-              columns: ['Appareil', 'Depuis'],
-              rows: held.slice(0, 40).map(({ device }) => {
-                const at = statuses.find((one) => one.device === device)?.onlineAt ?? null
-                return [deviceName(device, facts), at === null ? '–' : hourOf(Date.parse(at), facts)]
-              }),
-            }
-          : { columns: ['Appareil'], rows: held.slice(0, 40).map(({ device }) => [deviceName(device, facts)]) },
+    table: held.length === 0 ? null : tableOf(held, call, statuses, facts),
     chart: null,
     noted: ledger.noted(),
     main: held.length,
     known: true,
   }
 }
+
+/** Each of them; what is cut or out of reach with since when. */
+const tableOf = (
+  held: readonly { readonly device: string }[],
+  { state }: CallOf<'status'>,
+  statuses: readonly DeviceStatus[],
+  facts: Facts,
+): Told['table'] => {
+  const shown = held.slice(0, ROWS).map(({ device }) => device)
+  if (state !== 'offline' && state !== 'off')
+    return { columns: ['Appareil'], rows: shown.map((device) => [deviceName(device, facts)]) }
+  return {
+    columns: ['Appareil', 'Depuis'],
+    rows: shown.map((device) => {
+      const status = statuses.find((one) => one.device === device)
+      const at = (state === 'off' ? status?.poweredAt : status?.onlineAt) ?? null
+      return [deviceName(device, facts), at === null ? '–' : hourOf(Date.parse(at), facts)]
+    }),
+  }
+}
+const ROWS = 40
+
+/** « (depuis 14:23) », behind a name; empty: the device never said. */
+const cutSince = (status: DeviceStatus | null, facts: Facts): string =>
+  status?.poweredAt == null ? '' : ` (depuis ${hourOf(Date.parse(status.poweredAt), facts)})`
 
 /** « Forage 1 : en marche depuis vers 12:40. », « Forage 1 n’est pas en marche : à l’arrêt depuis … »; of one device only. */
 const sinceSentences = (
@@ -161,7 +178,7 @@ const cutsToday = (device: string, { outages }: Bodies['outages'], ledger: Ledge
   const count = ledger.say({ value: cuts.length, from: places, how: 'count' }, '', 0)
   const hours = cuts.reduce((sum, { ms }) => sum + ms, 0) / HOUR_MS
   const lasted = ledger.say({ value: hours, from: places, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) =>
-    formatSpan(value * HOUR_MS),
+    spanWords(value * HOUR_MS),
   )
   return `${count}\u00a0${noun(cuts.length, 'coupure', 'coupures')} aujourd’hui, ${lasted}.`
 }

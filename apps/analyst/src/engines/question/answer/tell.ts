@@ -3,6 +3,7 @@ import { type Call, isJudged } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { tellActed } from './acted-alarms.ts'
 import { type Told, unknown } from './answer.ts'
+import { tellBudgetLeak } from './budget-leak.ts'
 import { tellOutages } from './cuts.ts'
 import { tellEvents } from './events.ts'
 import { tellFaulty } from './faulty.ts'
@@ -19,6 +20,7 @@ import { tellMeaning } from './meaning.ts'
 import { tellSeries } from './measured.ts'
 import { tellOverflow } from './overflow.ts'
 import { asPresent } from './present.ts'
+import { withRank } from './ranked-why.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
@@ -50,11 +52,15 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
   const [shift] = all('shift')
   switch (call.tool) {
     case 'figure':
+      if (call.asks === 'leak')
+        return kpis[0] === undefined || findings === undefined
+          ? unknown()
+          : tellBudgetLeak(call, kpis[0], findings, facts)
       return asPresent(
         call,
         call.asks === 'filling' && kpis[0] !== undefined
           ? tellFilling(call, kpis[0], latest ?? null, facts)
-          : tellFigures(call, kpis, facts),
+          : withRank(call, tellFigures(call, kpis, facts), bodies, facts),
         latest ?? null,
         facts,
       )

@@ -4,14 +4,16 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { againstWords, beforeWords } from './before-words.ts'
+import { cutsOf } from './cuts-of.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
-import { gapWords, isShare } from './gap.ts'
+import { gapWords, isAlike, isShare } from './gap.ts'
 import { alarmTable } from './happened.ts'
 import type { Beside } from './lasting.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { isOfNamed } from './of-thing.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
+import { upstreamOf } from './upstream.ts'
 import { NO_USUAL } from './usual-figure.ts'
 import { whyOther, whyUsual } from './why-against.ts'
 import { whyBeside } from './why-beside.ts'
@@ -42,6 +44,7 @@ export const tellWhy = (
   facts: Facts,
 ): Told => {
   const ledger = createLedger()
+  const { currency } = facts.site
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(kpis, call.figure, of, undefined)
   const { now } = found
@@ -50,7 +53,6 @@ export const tellWhy = (
   const usual = whyUsual(call, now, set, facts, ledger)
   const another = whyOther(call, set, facts, ledger)
   const before = another === null ? found.before : another.before
-  const { currency } = facts.site
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
   const value = ledger.say(now, ...figureForm(call.figure, currency))
   const was = before === null ? null : ledger.say(before, ...figureForm(call.figure, currency))
@@ -59,7 +61,9 @@ export const tellWhy = (
     (call.against === 'year' ? againstWords('year', facts) : beforeWords(call.period, kpis.until < kpis.period.to))
   const isLikeJustBefore = usual === null && another === null
   const isUnknown = call.asks === 'usual' && usual === null
-  const verdict = isUnknown || another?.runs ? '' : verdictOf(call, { ...found, before }, ledger)
+  const isStable = before !== null && usual === null && !another?.runs && isAlike(call.figure, now, before, currency)
+  const verdict =
+    isUnknown || another?.runs ? '' : isStable ? stableWords(call) : verdictOf(call, { ...found, before }, ledger)
   const comparedFrom = another !== null ? (other?.period.from ?? 0) : usual === null ? kpis.previous.from : null
   const lasting = whyBeside(call, { kpis, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
   // what was found on the thing asked about stands before its figure; a cut before either
@@ -71,14 +75,14 @@ export const tellWhy = (
       ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences, ...usual.beside]
       : before === null
         ? [`${name} : ${value}. Rien à comparer ${another?.words ?? 'juste avant'}.`]
-        : isOfDevice && another === null && verdict !== '' && value === was
+        : isOfDevice && another === null && call.claim !== undefined && isStable
           ? [`Pas ${call.claim === 'more' ? 'plus' : 'moins'} ${notMoved(call, than, facts)} : ${value} contre ${was}.`]
           : [`${verdict}${name} : ${value}, contre ${was} ${than}.`]),
     ...(isUnknown ? [NO_USUAL] : []),
     ...(another?.beside ?? []),
   ]
   // whether it went as the question says is said before why
-  const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas)\b/.test(told[0] ?? '')
+  const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas|Stable)\b/.test(told[0] ?? '')
   const sentences = isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]
   // parts are kept beside the stretch just before alone
   const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)) : null
@@ -102,12 +106,17 @@ export const tellWhy = (
   )
   const raised = ledger.say({ value: placed.length, from: placed.map(({ at }) => at), how: 'count' }, '', 0)
   const cut = ledger.say({ value: cuts.length, from: cuts, how: 'count' }, '', 0)
+  const isAbove = of === 'site' || call.figure === 'powerPct' ? () => false : upstreamOf([of], facts)
+  const above = outages.outages.flatMap(({ device }, index) =>
+    isAbove(device) ? [{ device, at: `cut2:${index}` }] : [],
+  )
   sentences.push(
     placed.length + cuts.length > 0
       ? `Dans la période : ${read.next === null ? '' : 'au moins '}${raised}\u00a0${noun(placed.length, 'alarme', 'alarmes')}${lasting.isNothing ? '' : ` ${noun(placed.length, 'apparue', 'apparues')}`}, ${cut}\u00a0${noun(cuts.length, 'coupure', 'coupures')}.`
       : read.next === null
-        ? `Aucune ${lasting.isNothing ? '' : 'nouvelle '}alarme ni coupure dans la période.`
+        ? `Aucune ${lasting.isNothing ? '' : 'nouvelle '}alarme ni coupure${above.length === 0 ? '' : ' ici'} dans la période.`
         : 'Aucune coupure, et aucune alarme parmi les plus récentes de la période : le site en a trop pour les lire toutes.',
+    ...cutsOf('Dans la période, en amont', above, facts, ledger),
     ...lasting.rest,
   )
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
@@ -145,6 +154,10 @@ const verdictOf = (
   if (isSo) return moved === null ? 'Oui. ' : `Oui, ${moved}. `
   return `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}${moved === null ? '' : ` : ${moved}`}. `
 }
+
+/** « Stable », « Non, pas de hausse : stable »: what is written alike went neither way. */
+const stableWords = ({ claim }: CallOf<'why'>): string =>
+  claim === undefined ? 'Stable. ' : `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'} : stable. `
 
 /** « 12 % de plus »; null: from nothing, of several figures, or too little to tell. */
 const movedBy = (figure: FigureId, now: Found, before: Found, ledger: Ledger): string | null => {

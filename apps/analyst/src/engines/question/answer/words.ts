@@ -14,6 +14,7 @@ import type { Facts } from '../understand/facts.ts'
 import { alarmStateWords } from './alarm-state-words.ts'
 import { comparedWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
+import { withFirst } from './first-day.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
 import { periodWords } from './period-words.ts'
 import { stretchOf } from './stretch.ts'
@@ -44,7 +45,7 @@ export const subjectWords = (of: Subject, facts: Pick<Facts, 'devices'>): string
 
 /** The day of an instant on site: « 31 octobre 2026 ». */
 export const dayOf = (at: number, { site }: Pick<Facts, 'site'>): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'long' }).format(at)
+  withFirst(new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'long' }).format(at))
 
 const VIEWS = {
   value: '',
@@ -75,6 +76,7 @@ const STATES = {
   stopped: 'À l’arrêt',
   faulty: 'Ne marche pas',
 } as const
+const STANDS: readonly CallOf<'status'>['asks'][] = ['well', 'broken', 'how', 'rests']
 const LOAD = {
   perDay: 'Alarmes par jour',
   floodPct: 'Temps en avalanche',
@@ -95,6 +97,7 @@ const FINDINGS = {
   list: 'liste',
   cost: 'coût',
   water: 'eau perdue',
+  losses: 'eau, énergie et coût',
   energy: 'énergie perdue',
   since: 'depuis quand',
   where: 'où',
@@ -177,13 +180,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
       case 'summary':
         return ['Bilan', call.about ? SUMMARY[call.about] : 'tout le site', period(call.period)]
       case 'status':
-        return [
-          call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' || call.asks === 'rests'
-            ? 'État'
-            : STATES[call.state],
-          subjectWords(call.of, facts),
-          'maintenant',
-        ]
+        return [STANDS.includes(call.asks) ? 'État' : STATES[call.state], subjectWords(call.of, facts), 'maintenant']
       case 'load':
         return [LOAD[call.what], period(call.period)]
       case 'why':

@@ -11,8 +11,12 @@ const LESS = /\b(?:baiss|diminu|chut|recul|repli|descend)\w*|(?<!\b(?:a|au|du) )
 /** « On ne produit plus que 3 m³ », « il ne produit plus »: no more than that or nothing at all, set against no other. */
 const ONLY = /\bne? (?:(?!pas\b)\w+ ){1,4}?plus\b(?: (?:que|qu)\b)?/
 
+const WHICH = /^(?:(?:le|la|les)?quel(?:le)?s?|qui)\b/
+
 /** Words that say both ways claim neither. */
 export const claimed = (made: Understood, text: string): Understood => {
+  // which of several is no question of yes or no
+  if (WHICH.test(plainLine(text))) return made
   if (made.kind === 'refuse' || (made.kind === 'call' && made.call.tool !== 'why')) return made
   const line = plainLine(text)
     .replace(ONLY, ' ')

@@ -7,7 +7,7 @@ import { cutDevicesCall } from './cut-devices.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
-import { SINCE_WHEN, sinceCall } from './since.ts'
+import { asksWhoSince, SINCE_WHEN, sinceCall } from './since.ts'
 
 /** The call of a question about events; `device`: the one that it names. */
 export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Call | null => {
@@ -63,6 +63,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('outage') && quantities.has('water') && slots.mentions.named.length > 0 && !CUT_OFF.test(slots.line))
     return null
   if (events.has('outage') && isNow && IS_CUT.test(slots.line) && !PAST_CUTS.some((one) => asks.has(one)))
+    return { tool: 'status', state: 'off', of }
+  if (events.has('outage') && isNow && device === null && asksWhoSince(slots))
     return { tool: 'status', state: 'off', of }
   const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
   const counted = isNow ? COUNTED_NOW.exec(slots.line)?.groups : undefined

@@ -14,7 +14,8 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   const kind = KINDS.find(([, words]) => words.test(line))?.[0]
   if (kind === undefined || NOT_OF_ONE.test(line)) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
-  const part = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
+  const named = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
+  const part = named === 'cost' && kind === 'leak' && MUCH_WATER.test(line) ? 'losses' : named
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
   const isDoubt = kind === null && DOUBT.test(line)
   if (isDoubt && mentions.named[0]?.length !== 1) return null
@@ -26,7 +27,9 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
     what: part ?? 'list',
     ...(kind !== null && { kind }),
     ...(device !== undefined && { device: device.id }),
-    ...(part === 'cost' && periods.length > 0 && !SINCE_START.test(line) && { asks: 'stretch' as const }),
+    ...((part === 'cost' || part === 'losses') &&
+      periods.length > 0 &&
+      !SINCE_START.test(line) && { asks: 'stretch' as const }),
   }
 }
 
@@ -87,6 +90,9 @@ const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
   /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+
+/** « Combien d’eau perdue, et combien ça a coûté ? »: both, the water first. */
+const MUCH_WATER = /\b(?:combien (?:d eau|de (?:m3|litres?|metres? cubes?))|quel(?:le)? (?:volume|quantite))\b.*\bet\b/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [

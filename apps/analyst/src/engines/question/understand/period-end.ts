@@ -12,11 +12,15 @@ export const periodEndCall = (
   { today }: Facts,
 ): CallOf<'figure'> | null => {
   if (!AHEAD.test(line) || TO_COME.test(line) || clock !== null || unknown.length > 0) return null
-  if (!periods.every(({ period, text }) => (period === null ? OF_NOW.test(text) : spanOf(period, today).last >= today)))
+  const [named, other, ...more] = periods
+  const against =
+    isRunning(named?.period, today) && isOver(other?.period, today) && more.length === 0 ? other?.period : null
+  const known = against == null ? periods : periods.slice(0, 1)
+  if (!known.every(({ period, text }) => (period === null ? OF_NOW.test(text) : spanOf(period, today).last >= today)))
     return null
-  const running = runningIn(line, today)
+  const running = runningIn(line, today) ?? (isRunning(named?.period, today) ? (named?.period ?? null) : null)
   const isOfWater = !ELECTRIC.test(line) && !quantities.has('cost')
-  if (BUDGET.test(line) && isOfWater) {
+  if (BUDGET.test(line) && isOfWater && against == null) {
     const [[sector, ...alike] = [], ...others] = mentions.named
     if (alike.length + others.length > 0 || (sector !== undefined && sector.role !== 'consumption')) return null
     return {
@@ -42,8 +46,25 @@ export const periodEndCall = (
   const period = running ?? (figure === 'cost' ? monthPeriod(today) : null)
   return figure === null || period === null
     ? null
-    : { tool: 'figure', figure, of: 'site', period, view: 'value', asks: 'period-end' }
+    : {
+        tool: 'figure',
+        figure,
+        of: 'site',
+        period,
+        ...(against == null ? { view: 'value' as const } : { view: 'compare' as const, against }),
+        asks: 'period-end',
+      }
 }
+
+/** « Novembre », in November. */
+const isRunning = (period: PeriodInput | null | undefined, today: string): boolean =>
+  period != null &&
+  LONGER.has(period.unit) &&
+  spanOf(period, today).first <= today &&
+  spanOf(period, today).last >= today
+const isOver = (period: PeriodInput | null | undefined, today: string): boolean =>
+  period != null && spanOf(period, today).last < today
+const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
 
 const AHEAD =
   /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b/

@@ -26,3 +26,10 @@ const RESTARTED =
 export const SINCE_WHEN = /\bdepuis (?:quand|combien|longtemps)\b|\b(?:ca fait|cela fait|il y a) combien de temps\b/
 const RESTS = /\b(?:arret|stopp)\w*|\ba l arret\b|\b(?:tourn|march|fonctionn|pomp)\w* (?:plus|pas)\b/
 const RUNS = /\b(?:tourn|march|fonctionn|pomp)\w*|\ben route\b/
+
+/** « Qui est coupé, et depuis quand ? »: who is so now, not what happened last. */
+export const asksWhoSince = ({ line, operations: asks }: Slots): boolean =>
+  SINCE_WHEN.test(line) && IS_CUT.test(line) && !WAS.test(line) && !asks.has('why') && !asks.has('longest')
+const IS_CUT =
+  /\b(?:qui|quoi|sont|(?:les?|la)?quel(?:le)?s?)\b.*\b(?:coupee?s?|hors tension|(?:plus|pas|sans) (?:de |d )?(?:courant|jus|electricite|alimentation))\b/
+const WAS = /\b(?:a|ont|ete|fois)\b(?! (?:plus|pas))/

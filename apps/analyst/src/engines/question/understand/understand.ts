@@ -4,12 +4,15 @@ import type { Call } from '../call.ts'
 import { asTyped } from '../language/as-typed.ts'
 import { plainLine } from '../language/plain-line.ts'
 import { againCall } from './again.ts'
+import { beforeWhy, whyOfFirst } from './and-why.ts'
 import { bounded } from './bound.ts'
+import { budgetLeakCall } from './budget-leak.ts'
 import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
 import { UNREAD } from './clock-words.ts'
 import { completeCall } from './complete.ts'
+import { costRankCall } from './cost-rank.ts'
 import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
@@ -48,6 +51,9 @@ export const QUESTION_MAX = 300
 
 /** What a question comes to. */
 export const understand = (text: string, facts: Facts, before: Context | null): Understood => {
+  const which = beforeWhy(text.slice(0, QUESTION_MAX))
+  const first = which === null ? null : whyOfFirst(understand(which, facts, before))
+  if (first !== null) return first
   const context = heldFor(text, facts, before)
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
   const made = whether(
@@ -111,6 +117,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
   const trend = trendCall(slots, plainLine(question), before, facts)
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
+  const costRank = costRankCall(slots, plainLine(question)) ?? budgetLeakCall(slots, plainLine(question), facts)
+  if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
   const meaning = meaningCall(slots, plainLine(question))
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
   const judged = judgedAfter(plainLine(question), before) ?? judgedCall(slots, plainLine(question), facts)

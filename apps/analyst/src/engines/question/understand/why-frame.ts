@@ -24,6 +24,9 @@ const STOPPED = /\b(?:arret|stopp|disjonct)\w*/
 /** « La pompe » is read as water that is pumped, too. */
 const OF_PUMP: ReadonlySet<string> = new Set(['produced', 'runningHours', 'starts'])
 
+/** « Pourquoi le bassin haut est-il monté ? »: its level did. */
+const LEVEL_MOVED = /\b(?:(?:re)?mont|descend|baiss|boug|augment|diminu|chang|vari|rempli|vid)\w*/
+
 /** A bill is of a month, where no day is said. */
 const BILL = /\b(?:factur\w*|pa[yi](?:e|ons|ez|ent|er)|cher)\b/
 
@@ -38,7 +41,9 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
         !isStopped &&
         (device.role === 'source' || device.role === 'consumption')
         ? 'volumeM3'
-        : null
+        : device?.role === 'storage' && !isStopped && LEVEL_MOVED.test(slots.line)
+          ? 'levelM'
+          : null
       : 'open' in meant
         ? 'consumedM3'
         : 'figure' in meant
