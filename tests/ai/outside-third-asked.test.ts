@@ -41,6 +41,15 @@ describe('whether a tank fills now', () => {
       )[0],
     ).toMatch(/^Oui\. /)
   })
+
+  test('is told of now where its level is not of now: only that is told with its time [R13.3]', () => {
+    const [lead, level] = net(
+      17.1,
+      pumpsRun(false, (id) => (id === 'bassin-1' ? cut : {})),
+    )
+    expect(lead).toMatch(/^Non : rien ne remplit Bassin haut en ce moment ;/)
+    expect(level).toBe('Remplissage : 76,0 %, mesuré à 14:02 ; coupé depuis 13:02 (en cours).')
+  })
 })
 
 describe('a value of a device that is cut', () => {
