@@ -85,13 +85,14 @@ export const PROPERTIES: readonly Property[] = [
     }),
   },
   {
-    name: 'eventually within 5 s of a live page, a power cut or its end is told by dot or panel',
+    name: 'eventually within 5 s of a live page, a power cut or its end is told by dot or panel, or the panel says that its list may be old',
     tell: ofStays((stay, walked, stays) => {
       const duties = changesToTell(stay, walked, stays, TOLD_MS)
       return eventuallyWithin(
         stay,
         duties,
-        (look, change) => look.hasDot || (look.panel?.some((item) => isOf(item, change)) ?? false),
+        (look, change) =>
+          look.hasDot || look.saysListIsOld || (look.panel?.some((item) => isOf(item, change)) ?? false),
       )
     }),
   },
