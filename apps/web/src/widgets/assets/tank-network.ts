@@ -1,5 +1,5 @@
-// In: the devices of a site and what each feeds. Out: which tank a device is at, which it pumps into, which pumps fill it, and what else may.
-import type { Device, DeviceId } from '@vigie/contracts/entities'
+// In: the devices of a site and what each feeds. Out: which tank a device is at, which it pumps into, which pumps fill it.
+import { type Device, type DeviceId, isTank, tankAfter } from '@vigie/contracts/entities'
 
 /** The tank that a device is, or is a part of. */
 export const tankAt = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
@@ -13,38 +13,10 @@ export const tankAt = (id: DeviceId, devices: readonly Device[]): Device | undef
  * energy feeds no tank, and what measures water does not move it.
  */
 export const tankFedBy = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
-  const { byId } = networkOf(devices)
-  return byId.get(id)?.kind === 'pump' ? tankAfter(id, devices) : undefined
-}
-
-/**
- * What tells whether water may come into a tank: every pump and meter of a source, and every other tank, from which it is
- * the first tank on the way.
- */
-export const inletsOf = (tank: DeviceId, devices: readonly Device[]): readonly Device[] => {
-  const known = networkOf(devices).byId.get(tank)
-  if (known === undefined || !isTank(known)) return []
-  return devices.filter((device) => device.id !== tank && tells(device) && tankAfter(device.id, devices)?.id === tank)
-}
-const tells = (device: Device): boolean =>
-  isTank(device) || (device.role === 'source' && device.metrics.some(({ id }) => MOVES.has(id)))
-const MOVES: ReadonlySet<string> = new Set(['running', 'flow_m3h'])
-
-/** The first tank that the water of a device comes to. */
-const tankAfter = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
   const { byId, tanks } = networkOf(devices)
-  if (tanks.has(id)) return tanks.get(id)
-  const seen = new Set<DeviceId>()
-  let front = [id]
-  let found: Device | undefined
-  while (front.length > 0 && found === undefined) {
-    for (const next of front) seen.add(next)
-    const next = front.flatMap((one) => byId.get(one)?.feeds ?? []).flatMap((fed) => byId.get(fed) ?? [])
-    found = next.find(isTank)
-    front = next.map((device) => device.id).filter((fed) => !seen.has(fed))
-  }
-  tanks.set(id, found)
-  return found
+  if (byId.get(id)?.kind !== 'pump') return undefined
+  if (!tanks.has(id)) tanks.set(id, tankAfter(id, byId))
+  return tanks.get(id)
 }
 
 /** The pumps that pump into a tank: how many, how many of them stand without power, and which have it. */
@@ -64,8 +36,6 @@ export const hasNoPump = (tank: DeviceId, devices: readonly Device[], unpowered:
   const { count, off } = pumpsInto(tank, devices, unpowered)
   return count > 0 && off === count
 }
-
-const isTank = (device: Device): boolean => device.role === 'storage' && device.capacityM3 !== null
 
 /** The devices of a site by what is asked of them: a flood asks for ten thousand of them on each render. */
 type Network = {

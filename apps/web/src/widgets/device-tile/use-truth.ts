@@ -5,12 +5,12 @@ import {
   type Device,
   type DeviceId,
   freshnessOf,
+  inletsOf,
   type MetricId,
 } from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
 import { type DataSources, useSources, useStore } from '@/data'
 import type { Asset } from '../assets/assets-of.ts'
-import { inletsOf } from '../assets/tank-network.ts'
 import { type AssetState, assetStateOf, type Truth } from './asset-state.ts'
 import { type DeviceMetricSpec, mainMetric } from './device-metrics.ts'
 

@@ -1,10 +1,10 @@
 // In: a question whether a tank fills or empties, the figures and the latest readings. Out: what is said: the last hour by its level, the present by what fills it.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { inletsOf, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { figureAt } from './figure-at.ts'
-import { inletsOf, isFilled } from './inlets.ts'
+import { isFilled } from './is-filled.ts'
 import { createLedger, figureForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName } from './words.ts'

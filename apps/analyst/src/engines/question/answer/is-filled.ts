@@ -1,5 +1,5 @@
 // In: a tank, the site and its latest readings. Out: whether what fills it is at work now, by what devices say that they feed.
-import { type Device, freshnessOf, type MetricId } from '@vigie/contracts/entities'
+import { type Device, freshnessOf, inletsOf, type MetricId } from '@vigie/contracts/entities'
 import type { Facts } from '../understand/facts.ts'
 import type { Bodies } from './reads.ts'
 
@@ -12,29 +12,6 @@ export const isFilled = (tank: string, latest: Bodies['latest'] | null, facts: F
   const work = inletsOf(tank, facts.devices).map((inlet) => workOf(inlet, latest, facts))
   if (work.includes('yes')) return 'yes'
   return work.length === 0 || work.includes('open') ? 'open' : 'no'
-}
-
-/** Every pump and meter of a source, and every other tank, from which a tank is the first on the way. */
-export const inletsOf = (tank: string, devices: readonly Device[]): readonly Device[] =>
-  devices.filter((device) => device.id !== tank && tells(device) && tankAfter(device, devices)?.id === tank)
-
-const tells = (device: Device): boolean =>
-  isTank(device) || (device.role === 'source' && device.metrics.some(({ id }) => id === 'running' || id === 'flow_m3h'))
-
-const isTank = ({ role, capacityM3 }: Device): boolean => role === 'storage' && capacityM3 !== null
-
-/** The first tank that the water of a device comes to. */
-const tankAfter = (device: Device, devices: readonly Device[]): Device | undefined => {
-  const seen = new Set<string>()
-  let front: readonly Device[] = [device]
-  while (front.length > 0) {
-    for (const { id } of front) seen.add(id)
-    const fed = new Set(front.flatMap(({ feeds }) => feeds))
-    front = devices.filter(({ id }) => fed.has(id) && !seen.has(id))
-    const tank = front.find(isTank)
-    if (tank !== undefined) return tank
-  }
-  return undefined
 }
 
 /** What has no power stands; what is out of reach or silent tells nothing; how much a tank lets out is not known. */
