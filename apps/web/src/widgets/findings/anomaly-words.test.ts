@@ -77,8 +77,10 @@ test('a value that is stuck is that one metric of its device, since it began', (
   const stuck = found({ kind: 'stuck-sensor', since: 5, moved: [level] })
   expect(stuckSince([stuck], 'pompe', 'level_m', 0)).toBe(5)
   expect(stuckSince([stuck], 'pompe', 'level_m', null)).toBe(5)
+  const high = found({ kind: 'stuck-sensor', since: 5, moved: [{ ...level, present: 37.09 }] })
+  expect(stuckSince([high], 'pompe', 'level_m', 37.1)).toBe(5)
   // it moves again
-  expect(stuckSince([stuck], 'pompe', 'level_m', 0.4)).toBeNull()
+  expect(stuckSince([high], 'pompe', 'level_m', 30.17)).toBeNull()
   expect(stuckSince([stuck], 'pompe', 'flow_m3h', 0)).toBeNull()
   expect(stuckSince([{ ...stuck, endedAt: 9 }], 'pompe', 'level_m', 0)).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { type AlarmCondition, type DeviceId, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import { formatDayMonth, formatQuantity } from '@/text'
+import { formatDayMonth } from '@/text'
 import { anomaly as words } from '@/text/anomaly'
 import { amount, amountsOf } from './amount.ts'
 
@@ -22,6 +22,9 @@ export const findingsAbout = (findings: readonly Finding[], device: DeviceId): r
       (finding.device === device || finding.moved.some((moved) => moved.device === device)),
   )
 
+/** A value that stands still may flicker by so much of itself. */
+const STILL = 0.005
+
 /**
  * Since when the sensor of a value stands still, epoch ms; null: it does not, as far as anybody knows.
  * @param value what it read last: one that moved since it was found does not stand still; null: not known
@@ -39,7 +42,7 @@ export const stuckSince = (
       isCurrent(finding) &&
       finding.moved.some(
         ({ metric: stuck, present }) =>
-          stuck === metric && (value === null || formatQuantity(value, metric) === formatQuantity(present, metric)),
+          stuck === metric && (value === null || Math.abs(value - present) <= STILL * Math.abs(present)),
       ),
   )?.since ?? null
 
