@@ -35,6 +35,6 @@ test('[R10] a probe without power says no value of now', () => {
   expect(said({ isCut: true })[0]).toBe('capteur coupé')
 })
 
-test('[R15] a value that stands still is told with how long, and as nothing else', () => {
+test('[R10] a value that stands still is told with how long, and as nothing else', () => {
   expect(said({ stuckSince: NOW - 72 * HOUR_MS })).toEqual(['mesure bloquée depuis 3 j à 3,33 bar'])
 })
