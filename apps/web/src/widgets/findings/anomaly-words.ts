@@ -26,7 +26,8 @@ export const findingsAbout = (findings: readonly Finding[], device: DeviceId): r
 const STILL = 0.005
 
 /**
- * Since when the sensor of a value stands still, epoch ms; null: it does not, as far as anybody knows.
+ * Since when the sensor of a value stands still, epoch ms; null: it does not, as far as anybody knows. What moved of such a
+ * finding is the span of its values; the value itself is the present one.
  * @param value what it read last: one that moved since it was found does not stand still; null: not known
  */
 export const stuckSince = (
@@ -40,10 +41,8 @@ export const stuckSince = (
       finding.kind === 'stuck-sensor' &&
       finding.device === device &&
       isCurrent(finding) &&
-      finding.moved.some(
-        ({ metric: stuck, present }) =>
-          stuck === metric && (value === null || Math.abs(value - present) <= STILL * Math.abs(present)),
-      ),
+      finding.moved.some((moved) => moved.metric === metric) &&
+      (value === null || Math.abs(value - finding.present) <= STILL * Math.abs(finding.present)),
   )?.since ?? null
 
 /**
