@@ -1,5 +1,6 @@
 import type { DeviceStatus } from '@vigie/contracts/entities'
 import { type Selectable, sql } from 'kysely'
+import type { Known } from '../power/availability.ts'
 import { RES } from '../series/buckets.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -29,12 +30,9 @@ export const readStatuses = async (db: Database, site: string): Promise<DeviceSt
   return rows.map(toStatus)
 }
 
-/** A device that ever reported on its power supply, and since when anything is known of it, ms; null: it measures nothing. */
-export type PowerReporter = { readonly device: string; readonly since: number | null }
-
-/** Devices of a site that ever reported on their power supply: known since their first reading, or a cut before it. */
-export const readPowerReporters = async (db: Database, site: string): Promise<PowerReporter[]> => {
-  const { rows } = await sql<PowerReporter>`
+/** Devices of a site that ever reported on their power supply: known since their first reading, or a cut before it; since null: they measure nothing. */
+export const readPowerReporters = async (db: Database, site: string): Promise<Known[]> => {
+  const { rows } = await sql<Known>`
     select t.device, least(f.first, case when f.first is not null then
       (select min(o.started_at) from outages o where o.site = t.site and o.device = t.device) end) as since
     from device_status t
