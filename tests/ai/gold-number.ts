@@ -67,8 +67,9 @@ const goldNumber = (gold: string, asks?: string): number | null => {
               ? isOn(`${id} online`)
               : isOn(id) === (first === 'running')
       const asked = DEVICES.filter(
-        ({ id, metrics }) =>
+        ({ id, metrics, kind }) =>
           (second === 'site' || second.split('+').includes(id)) &&
+          isAmong(id, kind, third) &&
           (!/running|stopped/.test(first) || metrics.some((metric) => metric.id === 'running')),
       )
       return asked.filter(({ id }) => holds(id)).length
@@ -123,6 +124,13 @@ const askedNumber = (
       : Math.min(...budgets.map((budget, index) => budget - (used[index] ?? 0)))
   }
   return undefined
+}
+
+/** Whether a device is of the kind that was asked about: « among=pumps »; without such a word any is. */
+const isAmong = (id: string, kind: string, word: string): boolean => {
+  const [, among = ''] = word.split('among=')
+  if (GROUPS.includes(among)) return membersOf(among).includes(id)
+  return { pumps: kind === 'pump', cameras: kind === 'camera', sensors: !/^(?:pump|camera)$/.test(kind) }[among] ?? true
 }
 
 /** Alarms that hold on these things and on their parts. */

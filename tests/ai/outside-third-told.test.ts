@@ -115,3 +115,28 @@ describe('whether a budget is passed because of the leak', () => {
     expect(said(2_000, [leak])).toBe('Non : aucun secteur n’a dépassé son budget (novembre 2026).')
   })
 })
+
+describe('who is cut of a kind of devices', () => {
+  const at = new Date(NOW - HOUR_MS).toISOString()
+  const cut = (...ids: readonly string[]) =>
+    answered(
+      'Quelles pompes sont coupées ?',
+      pumpsRun(true, (id) => (ids.includes(id) ? { powered: false, poweredAt: at } : {})),
+    )
+
+  test('is told of that kind, and what else is cut after it [R13.3]', () => {
+    expect(cut('forage-2', 'bassin-1').sentences).toEqual([
+      '1 pompe hors tension : Forage Aït Amira 2 (depuis 13:02).',
+      'En dehors de cela, 1 autre appareil hors tension : Bassin haut (depuis 13:02).',
+    ])
+    expect(cut('forage-2').told.table?.rows).toEqual([['Forage Aït Amira 2', '13:02']])
+  })
+
+  test('is nobody, where only others are [R13.3]', () => {
+    expect(cut('bassin-1').sentences).toEqual([
+      'Aucune pompe n’est hors tension.',
+      'En dehors de cela, 1 autre appareil hors tension : Bassin haut (depuis 13:02).',
+    ])
+    expect(cut().sentences).toEqual(['Aucune pompe n’est hors tension.'])
+  })
+})

@@ -59,7 +59,7 @@ export const callLine = (one: Call): string => {
       case 'summary':
         return [periodWord(one.period), one.about]
       case 'status':
-        return [one.state, subjectWord(one.of)]
+        return [one.state, subjectWord(one.of), one.among && `among=${one.among}`]
       case 'load':
         return [one.what, periodWord(one.period)]
       case 'why':

@@ -1,6 +1,7 @@
 // In: a call about how devices stand now, and what was read. Out: what is said.
 import { type DeviceStatus, HOUR_MS } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
+import { devicesAmong } from '../understand/among.ts'
 import { dayPeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
@@ -10,6 +11,7 @@ import { namedWords } from './named.ts'
 import type { Bodies } from './reads.ts'
 import { runsSince } from './runs-since.ts'
 import { spanWords } from './span.ts'
+import { nounOf } from './status-words.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
 import { yesNo } from './yes-no.ts'
@@ -39,7 +41,8 @@ export const tellStatus = (
           : [],
       )
     : statuses.flatMap((status, index) => stands(status, call.state, `0/statuses/${index}`))
-  const asked = known.filter(({ device }) => ids === null || ids.includes(device))
+  const kind = call.among && new Set(devicesAmong(call.among, facts).map(({ id }) => id))
+  const asked = known.filter(({ device }) => (ids === null || ids.includes(device)) && (kind?.has(device) ?? true))
   if (asked.length === 0) return unknown('Je ne sais pas : cela n’est pas connu de cet appareil.')
   const held = asked.filter(({ holds }) => holds)
   const words = STATE_WORDS[call.state === 'faulty' ? 'offline' : call.state]
@@ -68,8 +71,7 @@ export const tellStatus = (
   }
   const count = (of: readonly { readonly at: string }[]) =>
     ledger.say({ value: of.length, from: of.map(({ at }) => at), how: 'count' }, '', 0)
-  // what runs is a pump
-  const [one, many] = isRunning ? ['pompe', 'pompes'] : ['appareil', 'appareils']
+  const { one, many, none: noneOf } = nounOf(call)
   const some = `${count(held)}\u00a0${noun(held.length, one, many)} ${words}`
   // what is asked of all is told by those that are not so
   const isYesNo = call.asks !== undefined && call.asks !== 'since'
@@ -81,7 +83,15 @@ export const tellStatus = (
     call.asks !== 'all'
       ? namedWords(held, facts, ledger, isYesNo ? ' – ' : ' : ', since)
       : namedWords(others, facts, ledger, ` ; pas ${words}, `)
-  const none = `${isRunning ? 'Aucune pompe' : 'Aucun appareil'} n’est ${words}`
+  const none = `${noneOf} n’est ${words}`
+  // of one kind was asked: that others stand so, too, is not kept from who asked
+  const besides = kind === undefined ? [] : known.filter(({ device, holds }) => holds && !kind.has(device))
+  const also =
+    besides.length === 0
+      ? []
+      : [
+          `En dehors de cela, ${count(besides)}\u00a0${noun(besides.length, 'autre appareil', 'autres appareils')} ${words}${namedWords(besides, facts, ledger, ' : ', since)}.`,
+        ]
   const counted =
     held.length === 0
       ? `${none}.`
@@ -97,7 +107,7 @@ export const tellStatus = (
           ? `Non : ${some}${who}.`
           : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
   return {
-    sentences: [sentence],
+    sentences: [sentence, ...also],
     table: held.length === 0 ? null : tableOf(held, call, statuses, facts),
     chart: null,
     noted: ledger.noted(),

@@ -17,6 +17,7 @@ import { limitText, sideWords } from './bound.ts'
 import { withFirst } from './first-day.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
 import { periodWords } from './period-words.ts'
+import { statusQuery } from './status-words.ts'
 import { stretchOf } from './stretch.ts'
 
 const GROUPS = {
@@ -68,15 +69,6 @@ const OUTAGES = {
   last: 'la dernière',
   most: 'appareil le plus touché',
 } as const
-const STATES = {
-  off: 'Hors tension',
-  offline: 'Hors ligne',
-  online: 'En ligne',
-  running: 'En marche',
-  stopped: 'À l’arrêt',
-  faulty: 'Ne marche pas',
-} as const
-const STANDS: readonly CallOf<'status'>['asks'][] = ['well', 'broken', 'how', 'rests']
 const LOAD = {
   perDay: 'Alarmes par jour',
   floodPct: 'Temps en avalanche',
@@ -180,7 +172,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
       case 'summary':
         return ['Bilan', call.about ? SUMMARY[call.about] : 'tout le site', period(call.period)]
       case 'status':
-        return [STANDS.includes(call.asks) ? 'État' : STATES[call.state], subjectWords(call.of, facts), 'maintenant']
+        return statusQuery(call, subjectWords(call.of, facts))
       case 'load':
         return [LOAD[call.what], period(call.period)]
       case 'why':

@@ -4,6 +4,7 @@ import { FIGURES } from '@vigie/contracts/entities'
 import type { Call, Group, Subject } from '../call.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { unkeptState } from './alarm-state.ts'
+import { ofKindAsked } from './among.ts'
 import { askDevice } from './ask-device.ts'
 import { eachMeant } from './ask-which.ts'
 import { eventCall } from './events.ts'
@@ -59,7 +60,7 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
       return event.tool === 'status'
         ? { kind: 'call', call: { ...event, of: several.slice(0, 6).map(({ id }) => id) }, assumed: false }
         : askDevice(several, (one) => eventCall(slots, one, facts))
-    return { kind: 'call', call: event, assumed: slots.periods.length === 0 }
+    return { kind: 'call', call: ofKindAsked(event, slots.line), assumed: slots.periods.length === 0 }
   }
   if (first !== undefined && first.length > 1) {
     return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one])))

@@ -23,9 +23,9 @@ test('a cut is said with its time and what follows from it: the flow that is los
     text: '37 appareils coupés depuis 13:47\u00a0: 41,5\u00a0m³/h de moins en production. Bassin bas à sa réserve vers 21:00.',
   })
   // of more than are in this cut it is one cut, not the count of what is without power
-  expect(sentenceOf({ ...known, causes: [{ ...cut, power: { told: 39, on: 1 } }] }).text).toMatch(
-    /^Coupure de 37 appareils depuis 13:47/,
-  )
+  const several = sentenceOf({ ...known, causes: [{ ...cut, power: { told: 39, on: 1 } }] }).text
+  expect(several).toMatch(/^Coupure de 37 appareils depuis 13:47/)
+  expect(several).toMatch(/38 appareils coupés en tout\.$/)
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
   ).toBe(`Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}.`)

@@ -175,11 +175,21 @@ const troubled = (worst: Cause, known: Known): string => {
   return [first, ...(rest.length === 0 ? [] : [`${capital(listed(rest))}.`])].join(' ')
 }
 
-/** That hardly any water was made, and how many alarms wait: what stands beside a trouble, smaller. */
+/**
+ * How many are cut where the sentence names one cut of several, that hardly any water was made, and how many alarms wait: what stands
+ * beside a trouble, smaller.
+ */
 const besideTrouble = ({ causes, today, waiting, returned, suspended }: Known): Pick<Sentence, 'also'> => {
   const said = [
+    ...cutInAll(causes[0]),
     ...producedClause(today, causes).map((part) => `${capital(part)}.`),
     ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned, suspended)}.`]),
   ]
   return said.length === 0 ? {} : { also: said.join(' ') }
+}
+
+const cutInAll = (worst: Cause | undefined): readonly string[] => {
+  if (worst?.kind !== 'power' || worst.whole) return []
+  const off = worst.power.told - worst.power.on
+  return off > worst.devices.length ? [`${accueil.causes.cutInAll(off)}.`] : []
 }
