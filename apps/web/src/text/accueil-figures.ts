@@ -22,6 +22,8 @@ export const course = {
   help: 'Flèches : heure par heure. Échap : fermer.',
   nothingThere: 'aucune mesure',
   hour: (from: string, to: string) => `${from} – ${to}`,
+  /** a day at an end of the period, of which the rest is not in it */
+  partOf: (from: string, to: string) => `de ${from} à ${to} seulement`,
 } as const
 
 /** A tank of the site: which way it goes, at the rate of the last hour that stands before it. */

@@ -161,8 +161,8 @@ export const accueil = {
     weekdays: (weekdays: string) => `prévu d’après ${weekdays}`,
     leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
-    pace: (at: string) => `Consommée / prévue${at}`,
-    end: (projected: string, whole: string) => `fin de jour ≈\u00a0${projected} sur ${whole}`,
+    pace: (at: string) => `Part du prévu${at}`,
+    end: (projected: string, whole: string) => `≈\u00a0${projected} sur ${whole} à minuit`,
     planned: 'prévu',
   },
   course: {
@@ -177,6 +177,8 @@ export const accueil = {
     share: 'Part du solaire',
     stock: 'Stock',
     empty: 'Aucune mesure sur cette période.',
+    /** the days at the ends of a period that begins within one */
+    paleDays: 'en clair : jours incomplets',
     coming: 'Courbe en cours de chargement…',
     againstYear: 'sur l’année d’avant',
     against: {

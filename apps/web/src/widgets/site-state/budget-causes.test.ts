@@ -60,6 +60,13 @@ test('[12.6] a sector without power is not led ahead; what it used already stand
   ])
 })
 
+test('[12.6] of a sector that leaks it is said that the leak is in what it used', () => {
+  const [until, leaking] = [FROM + 25 * DAY_MS, new Set([deviceId.parse('nord')])]
+  const figures = { month: of({ nord: 1_120, sud: 1_050 }, FROM, FROM + 30 * DAY_MS, until), week: null }
+  const proofs = budgetCausesOf(DEVICES, figures, heldBy([], new Set()), leaking).map(({ missed }) => missed.proof)
+  expect(proofs.map((proof) => proof.includes('fuite comprise'))).toEqual([true, false])
+})
+
 test('[12.6] before the figures are read nothing is watched', () => {
   expect(budgetCausesOf(DEVICES, { month: undefined, week: null }, heldBy([], new Set()))).toEqual([])
 })

@@ -1,5 +1,5 @@
 // In: what the sectors took of their budgets of this month, and of the last whole days. Out: the budgets to watch, the worst first.
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { devicePath } from '@/paths'
 import { formatDayMonth } from '@/text'
 import { budgetLead as words } from '@/text/budget-lead'
@@ -18,11 +18,13 @@ type Figures = {
 /**
  * Budgets that are used up, or will be before the month is over at the rate of the last days: 97 % is much on the 20th and
  * little on the last day.
+ * @param leaking sectors that leak: what that takes is in what they used
  */
 export const budgetCausesOf = (
   devices: readonly Device[],
   { month, week }: Figures,
   held: Held,
+  leaking: ReadonlySet<DeviceId> = NONE,
 ): readonly TargetCause[] =>
   (month?.consumptions ?? [])
     .flatMap((sector) => {
@@ -50,6 +52,7 @@ export const budgetCausesOf = (
             formatFigure(budgetM3, 'budgetM3'),
             formatDayMonth(Math.max(body.period.from, body.until - 1)),
           ),
+          ...(leaking.has(device.id) ? [words.leaks] : []),
           ...[budgetLeadWords(lead, body)].flatMap((said) => said ?? []),
         ].join(', '),
         to: devicePath(device),
@@ -57,3 +60,4 @@ export const budgetCausesOf = (
         isAhead: !isOver,
       },
     }))
+const NONE: ReadonlySet<DeviceId> = new Set()

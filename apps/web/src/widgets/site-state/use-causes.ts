@@ -6,7 +6,7 @@ import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
 import { usePumps } from '../kpi/use-pumps.ts'
-import { TODAY } from '../leaks/leaks.ts'
+import { leaksOf, TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type TargetCause } from './causes.ts'
 import { useTargetCode } from './target-code.ts'
 import { useAttention } from './use-attention.ts'
@@ -54,7 +54,12 @@ const useTargets = (
         today === undefined
           ? []
           : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld, now }),
-      budgets: budgetCausesOf(devices, { month, week }, heldOfMonth),
+      budgets: budgetCausesOf(
+        devices,
+        { month, week },
+        heldOfMonth,
+        new Set(leaksOf(devices, today).map(({ device }) => device.id)),
+      ),
       rest: pumpRestCauses(today, { isRunning, ranAt, off, isOld }),
     }
   }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning, ranAt, now])

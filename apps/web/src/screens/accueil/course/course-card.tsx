@@ -27,7 +27,7 @@ export const CourseCard = ({ id, title, help, link, label, model, children, afte
   <CardSection
     id={id}
     title={title}
-    help={help}
+    help={help ?? (model.partial.length > 0 ? accueil.course.paleDays : undefined)}
     beside={
       <Link to={link.to} className="touch flex items-center gap-1 text-primary text-sm hover:underline print:hidden">
         {link.label}

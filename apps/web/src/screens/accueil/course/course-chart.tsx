@@ -23,7 +23,7 @@ export const CourseChart = ({ model, label }: { readonly model: CourseModel; rea
 type DrawingProps = { readonly model: CourseModel; readonly label: string; readonly width: number }
 
 const Drawing = ({ model, label, width }: DrawingProps) => {
-  const { span, stretches, series, expected, until, cutAt } = model
+  const { span, stretches, partial, series, expected, until, cutAt } = model
   const { at, point } = useCoursePointer()
   const helpId = useId()
   const top = roundTop(mostOf(model))
@@ -78,6 +78,16 @@ const Drawing = ({ model, label, width }: DrawingProps) => {
             strokeWidth={1.5}
             strokeDasharray="3 4"
             d={stepLine(expected.stretches, values, x, y)}
+          />
+        ))}
+        {partial.map(({ from, to }) => (
+          <rect
+            key={from}
+            className="fill-surface/70"
+            x={x(from) - 2}
+            width={x(to) - x(from) + 4}
+            y={EDGE.top - 2}
+            height={HEIGHT - EDGE.top - EDGE.bottom}
           />
         ))}
         {until !== null && cutAt === null && <Mark x={x(until)} width={width} text={formatMinute(until)} kind="now" />}

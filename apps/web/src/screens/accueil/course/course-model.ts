@@ -14,6 +14,8 @@ export type CourseModel = {
   /** of the whole drawing, epoch ms */
   readonly span: Stretch
   readonly stretches: readonly Stretch[]
+  /** those by the day that are only a part of one: what they hold is no day's */
+  readonly partial: readonly Stretch[]
   readonly series: readonly CourseSeries[]
   /** what was to be expected of what is still to come */
   readonly expected: { readonly stretches: readonly Stretch[]; readonly series: readonly CourseSeries[] } | null

@@ -10,7 +10,7 @@ type TipProps = { readonly model: CourseModel; readonly at: number; readonly sha
 
 /** What the course says of an instant. @param share where it stands on the drawing's width, 0 to 1 */
 export const Tip = ({ model, at, share }: TipProps) => {
-  const { stretches, series, expected, hourly, unit, span } = model
+  const { stretches, partial, series, expected, hourly, unit, span } = model
   const inside = ({ from, to }: Stretch) => from <= at && at < to
   const measured = stretches.findIndex(inside)
   const planned = measured === -1 ? (expected?.stretches.findIndex(inside) ?? -1) : -1
@@ -29,6 +29,9 @@ export const Tip = ({ model, at, share }: TipProps) => {
           : hourly
             ? words.hour(formatMinute(stretch.from), formatMinute(stretch.to))
             : formatDate(stretch.from + MINUTE_MS)}
+        {stretch !== undefined &&
+          partial.includes(stretch) &&
+          ` · ${words.partOf(formatMinute(stretch.from), formatMinute(stretch.to))}`}
         {measured === -1 && ` · ${planned === -1 ? words.nothingThere : accueil.plan.planned}`}
       </p>
       {rows.map(({ look, name, values, bases = [] }) => {

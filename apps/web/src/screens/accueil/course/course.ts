@@ -3,6 +3,9 @@ import { HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import type { CourseModel } from './course-model.ts'
 import type { Stretch } from './steps.ts'
 
+/** A day that the clocks shorten is whole. */
+const LEAST_DAY_MS = 23 * HOUR_MS
+
 /** A shorter part of a bucket says too little of how fast something went. */
 const LEAST_MS = 5 * MINUTE_MS
 
@@ -57,6 +60,7 @@ export const courseModel = (body: KpiBody, cutAt: number | null, { series, units
   return {
     span: body.period,
     stretches: course.stretches,
+    partial: course.hourly ? [] : course.stretches.filter(({ from, to }) => to - from < LEAST_DAY_MS),
     series: series(course.of),
     expected: rest === null ? null : { stretches: rest.stretches, series: series(rest.of) },
     until: body.until < body.period.to ? body.until : null,
