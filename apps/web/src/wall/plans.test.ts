@@ -50,6 +50,16 @@ test('[R12.4] where not even the values fit, the gravest alarm is named before t
   expect(overviewPlan({ ...LYING, rows: 3 }, ASSETS, { ...ALL, alarms: [LINE] })).toMatchObject({ alarms: 0 })
 })
 
+test('[R12.4] beneath an alarm on a lying screen both tanks keep their place, before figures', () => {
+  // 16:9, 55 inches from five metres: what an alarm of two lines leaves
+  const room = beneath(LYING, 6.6)
+  expect(overviewPlan(room, ASSETS, ALL)).toMatchObject({ step: 'low', tanks: 2, figures: 1 })
+  const oneCut = { ...ALL, withAge: [true, false, false, false] }
+  expect(overviewPlan(room, ASSETS, oneCut)).toMatchObject({ tanks: 2 })
+  // a screen that is higher for its width has room for more
+  expect(overviewPlan(beneath(LYING, 9), ASSETS, ALL)).toMatchObject({ tanks: 2, figures: 4 })
+})
+
 test('[R12.2] while nothing is heard the values stay, each with a time on its line', () => {
   const frozen = { ...ALL, areTanksAged: true, areDated: true, alarms: [LINE, LINE] }
   expect(overviewPlan(LYING, ASSETS, frozen)).toMatchObject({ tanks: 2, figures: 4 })
@@ -80,7 +90,7 @@ test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer thin
 })
 
 test('[R12.3] beneath an alarm figures without tanks stand side by side, in lines of as many', () => {
-  const below = (rows: number, things = ALL) => overviewPlan(beneath(LYING, rows), SITE, things)
+  const below = (rows: number) => overviewPlan(beneath(LYING, rows), SITE, { ...ALL, tanks: 0 })
   expect(below(8.1)).toMatchObject({ step: 'full', tanks: 0, figures: 4, columns: 2 })
   expect(below(7)).toMatchObject({ step: 'dense', tanks: 0, figures: 4, columns: 2 })
   expect(below(6)).toMatchObject({ tanks: 0, figures: 2, columns: 3 })

@@ -2,8 +2,11 @@
 import { stripPlan } from '../parts/strip.tsx'
 import type { Box } from '../room.ts'
 
-/** How large values are drawn; what stands in them is never smaller than the smallest letter. */
-export type Step = 'full' | 'snug' | 'dense'
+/**
+ * How large values are drawn; what stands in them is never smaller than the smallest letter. `low`: a tank has its level
+ * beside its name.
+ */
+export type Step = 'full' | 'snug' | 'dense' | 'low'
 
 type Sizes = {
   /** lying: its width and its height, without and with an age that takes lines; standing: its height */
@@ -17,8 +20,9 @@ const STEPS: Readonly<Record<Step, Sizes>> = {
   full: { tank: { cols: 11, rows: 6.2, aged: 6.2, standing: 3.65 }, figure: { cols: 10.6, rows: 1.85, aged: 3 } },
   snug: { tank: { cols: 9.6, rows: 4.4, aged: 5.6, standing: 3.25 }, figure: { cols: 10, rows: 1.5, aged: 2.7 } },
   dense: { tank: { cols: 9.6, rows: 4.15, aged: 5.3, standing: 3 }, figure: { cols: 9.6, rows: 1.2, aged: 2.4 } },
+  low: { tank: { cols: 11.6, rows: 2.7, aged: 3.9, standing: 3 }, figure: { cols: 9.6, rows: 1.2, aged: 2.4 } },
 }
-const STEP_NAMES = ['full', 'snug', 'dense'] as const satisfies readonly Step[]
+const STEP_NAMES = ['full', 'snug', 'dense', 'low'] as const satisfies readonly Step[]
 
 /** a time on the line of a figure, with what keeps it from the unit */
 const TIME_COLS = 3.6
@@ -60,7 +64,7 @@ export type OverviewPlan = {
 /**
  * How many alarms, tanks and figures stand below the strip. Values shrink by a step before fewer alarms are named, and
  * fewer alarms are named before a value is left out. Where not all values fit at the smallest step either, the gravest
- * alarm comes before them; what is left out is counted.
+ * alarm comes before them, and tanks before figures; what is left out is counted.
  */
 export const overviewPlan = (box: Box, groups: readonly number[], things: Things): OverviewPlan => {
   const rows = box.rows - stripPlan(groups, box).rows - STRIP_END.values
@@ -75,12 +79,15 @@ export const overviewPlan = (box: Box, groups: readonly number[], things: Things
   }
   const [first = 0] = things.alarms
   return plansOf(first > 0 && alarmsRows([first]) <= rows ? 1 : 0).reduce((best, plan) =>
-    shownBy(plan) > shownBy(best) ? plan : best,
+    worthOf(plan) > worthOf(best) ? plan : best,
   )
 }
 
 type Plan = Omit<OverviewPlan, 'alarms'>
 const shownBy = ({ tanks, figures }: Plan): number => tanks + figures
+/** How long the water lasts is asked before what flows. */
+const worthOf = ({ tanks, figures }: Plan): number => TANK_WORTH * tanks + figures
+const TANK_WORTH = 3
 
 /** Height of alarms with what keeps them from what is below, beyond what the marks keep from it without them. */
 const alarmsRows = (heights: readonly number[]): number =>
