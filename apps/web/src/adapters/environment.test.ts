@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whileIdle } from './environment.ts'
+import { unregisterServiceWorkers, whileIdle } from './environment.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -55,4 +55,26 @@ test('where the person spares data, nothing is done ahead', async () => {
   whileIdle(() => all)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(done(all)).toEqual([0])
+})
+
+test('each is begun once, in an idle moment where the browser knows of one', async () => {
+  const idle = vi.fn((callback: () => void) => void setTimeout(callback))
+  vi.stubGlobal('requestIdleCallback', idle)
+  const all = tasks(true, true)
+  whileIdle(() => all)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(done(all)).toEqual([1, 1])
+  // before each of them, and before the end is found
+  expect(idle).toHaveBeenCalledTimes(3)
+})
+
+test('[R2.4] workers that an earlier version left are taken away, where there are any', async () => {
+  const workers = [vi.fn(async () => true), vi.fn(async () => true)]
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistrations: async () => workers.map((unregister) => ({ unregister })) },
+  })
+  await unregisterServiceWorkers()
+  expect(workers.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  vi.stubGlobal('navigator', {})
+  await unregisterServiceWorkers()
 })
