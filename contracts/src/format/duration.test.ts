@@ -38,10 +38,12 @@ test('a length that something measures by is told in full, never rounded to its 
   expect(formatLength(7_200)).toBe('7,2\u00a0s')
 })
 
-test('what was measured is told to the minute, what is shorter than two to the second', () => {
+test('what was measured is told to the minute, what is shorter than ten to the second', () => {
   expect(formatSpan(32_400)).toBe('32\u00a0s')
   expect(formatSpan(91_000)).toBe('1\u00a0min 31\u00a0s')
-  expect(formatSpan(150_000)).toBe('3\u00a0min')
+  expect(formatSpan(150_000)).toBe('2\u00a0min 30\u00a0s')
+  expect(formatSpan(291_000)).toBe('4\u00a0min 51\u00a0s')
+  expect(formatSpan(640_000)).toBe('11\u00a0min')
   expect(formatSpan(0)).toBe('0\u00a0min')
 })
 

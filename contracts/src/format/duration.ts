@@ -34,13 +34,14 @@ export const formatLength = (ms: number): string => {
 }
 
 /**
- * A length that was measured: « 38 s », « 1 h 9 min », from a day on « 31 h », from two « 3 j 19 h ».
+ * A length that was measured: « 38 s », « 4 min 51 s », from ten minutes on « 1 h 9 min », from a day on « 31 h », from
+ * two « 3 j 19 h ».
  * @param inHours a machine's work is counted in hours, however many
  */
 export const formatSpan = (ms: number, inHours = false): string => {
   if (ms < 500) return '0\u00a0min'
-  // a minute would distort what is shorter than two of them
-  const unit = ms < 2 * MINUTE_MS ? 1_000 : MINUTE_MS
+  // a minute would distort what is shorter than ten of them: so would their sum
+  const unit = ms < 10 * MINUTE_MS ? 1_000 : MINUTE_MS
   if (ms < DAY_MS) return formatLength(Math.round(ms / unit) * unit)
   const hours = Math.round(ms / HOUR_MS)
   return inHours || hours < 48 ? `${formatNumber(hours, 0)}\u00a0h` : formatLength(hours * HOUR_MS)

@@ -77,6 +77,9 @@ export const eau = {
       running: (flow: string | null) => `en marche${flow === null ? '' : `, ${flow}`}`,
       standing: 'à l’arrêt',
       cut: 'pompe coupée',
+      /** what it still gives or draws contradicts what was told of its power */
+      contradicted: (measured: string) =>
+        `pompe dite coupée, mais ${measured}\u00a0: vérifier le contact d’alimentation`,
       today: 'aujourd’hui',
       yesterday: 'hier',
       onDay: (day: string) => `le ${day}`,

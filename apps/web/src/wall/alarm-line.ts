@@ -1,7 +1,7 @@
 // In: an alarm, and what is known of now. Out: its words on one line of a wall, and how many lines they take.
 import { type Alarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
-import { formatDuration, formatMinute, formatMomentMinute } from '@/text'
+import { formatDuration, formatMinute, formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { wall } from '@/text/wall'
 import { shortMoment } from './parts/age.tsx'
 import type { Box } from './room.ts'
@@ -44,7 +44,7 @@ export const alarmRowEm = (alarm: Alarm, { isStanding, cols }: Box): number =>
  */
 const timeOf = ({ raisedAt, clearedAt }: Alarm, now: number, isHeard: boolean): string => {
   const raised = Date.parse(raisedAt)
-  if (clearedAt !== null) return wall.alarm.lasted(formatDuration(Date.parse(clearedAt) - raised))
+  if (clearedAt !== null) return wall.alarm.lasted(formatPast(Date.parse(clearedAt) - raised, formatSpan))
   return isHeard
     ? wall.alarm.since(formatDuration(Math.max(0, now - raised)))
     : wall.alarm.raised(shortMoment(raised, now))

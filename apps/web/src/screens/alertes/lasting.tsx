@@ -1,10 +1,16 @@
 import type { Alarm } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
-import { formatDuration } from '@/text'
+import { formatDuration, formatPast, formatSpan } from '@/text'
 
 /** How long what an alarm or a cause tells of has lasted, or did until it was over: the one part of a row that each second may change. */
 export const Lasting = ({ raisedAt, clearedAt }: Pick<Alarm, 'raisedAt' | 'clearedAt'>) => {
   const now = useNow(1_000)
-  const until = clearedAt === null ? now : Date.parse(clearedAt)
-  return <span className="block text-muted text-xs">{formatDuration(Math.max(0, until - Date.parse(raisedAt)))}</span>
+  const raised = Date.parse(raisedAt)
+  return (
+    <span className="block text-muted text-xs">
+      {clearedAt === null
+        ? formatDuration(Math.max(0, now - raised))
+        : formatPast(Date.parse(clearedAt) - raised, formatSpan)}
+    </span>
+  )
 }

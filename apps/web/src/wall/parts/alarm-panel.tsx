@@ -2,7 +2,7 @@ import { type Alarm, type Device, HOUR_MS } from '@vigie/contracts/entities'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
-import { formatAhead, formatDuration, formatMomentMinute } from '@/text'
+import { formatAhead, formatDuration, formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { overTitleOf, titleOf } from '../alarm-line.ts'
@@ -58,7 +58,7 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
   const length =
     overAt === null
       ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
-      : wall.alarm.lasted(formatDuration(Math.max(0, overAt - since)))
+      : wall.alarm.lasted(formatPast(overAt - since, formatSpan))
   // beside a value it has one line, so that figures of the site fit below
   const rest = [isBeside ? '' : `(${formatMomentMinute(since, now)})`, ...(isBeside && isAlone ? [] : [site]), '']
   const lasts = (

@@ -66,10 +66,15 @@ const RunningSince = ({ device }: { readonly device: Device }) => {
   const since = isRunning ? drawn : standingSince(drawn, lastRanAt)
   return (
     <span className="text-muted tabular-nums">
-      {since === null ? words.longer : words.since(formatMomentMinute(since, now), formatSpan(now - since))}
+      {since === null
+        ? words.longer
+        : words.since(formatMomentMinute(since, now), formatSpan(wholeMinutes(now - since)))}
     </span>
   )
 }
+
+/** Points of five minutes tell of no second. */
+const wholeMinutes = (ms: number): number => ms - (ms % MINUTE_MS)
 
 /** Points of five minutes: a share of them tells the minute. */
 const STEP_MS = HOUR_MS / 12

@@ -31,8 +31,8 @@ test('[R10] availability says how long power may still be off, and when that is 
     leftMs: expect.closeTo(7.2 * MINUTE_MS, 3),
     isMean: true,
   })
-  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe('marge : 7 min par appareil')
-  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe('marge : 7 min de coupure')
+  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe('marge : 7 min 12 s par appareil')
+  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe('marge : 7 min 12 s de coupure')
   expect(standingOf(97, target, { ...open, ahead: powerAhead({ value: 97 }, target, day) })).toEqual({
     verdict: 'missed',
     words: 'non atteint, même sans autre coupure',

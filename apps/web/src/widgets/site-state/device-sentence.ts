@@ -1,4 +1,5 @@
 // In: what a device does, in parts, what needs watching of it, its alarms. Out: how it stands, in one sentence.
+import type { AlarmPriority } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { deviceState as words } from '@/text/device-state'
@@ -11,6 +12,8 @@ export type Standing = {
   /** how many of them are not its own; absent: none */
   readonly others?: number
   readonly isUrgent: boolean
+  /** the highest priority of them; absent, null: none is active */
+  readonly priority?: AlarmPriority | null
   readonly isCut: boolean
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
   /** epoch ms */
@@ -23,7 +26,7 @@ export type Worst = { readonly title: string; readonly severity: 'critical' | 'c
  * @param worst what needs watching and is no alarm of its own: it leads
  */
 export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {
-  const { alarms, others = 0, isUrgent, isCut, feed, now } = standing
+  const { alarms, others = 0, isUrgent, priority = null, isCut, feed, now } = standing
   if (!feed.trusted) {
     const { loading, frozen } = accueil.state
     return { tone: 'frozen', text: feed.since === null ? loading : frozen(formatMomentMinute(feed.since, now)) }
@@ -31,5 +34,5 @@ export const deviceSentence = (parts: readonly string[], standing: Standing, wor
   const isCritical = isCut || isUrgent || worst?.severity === 'critical'
   const tone: Tone = isCritical ? 'critical' : alarms > 0 || worst !== null ? 'check' : 'calm'
   const ends = alarms > 0 ? [words.alarms(alarms - others, others)] : worst === null && !isCut ? [words.nothing] : []
-  return { tone, text: sentenceOf([...(worst === null ? [] : [worst.title]), ...parts, ...ends]) }
+  return { tone, priority, text: sentenceOf([...(worst === null ? [] : [worst.title]), ...parts, ...ends]) }
 }

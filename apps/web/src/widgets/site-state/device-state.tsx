@@ -1,4 +1,4 @@
-import { type Device, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
+import { alarmPriority, type Device, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useDeviceStatus, useFeed, useNow, useOpenAlarms } from '@/data'
 import { assetByDevice, assetsOf } from '../assets/assets-of.ts'
@@ -18,6 +18,7 @@ export const useStanding = (device: Device, devices: readonly Device[]): Standin
     alarms: alarms.length,
     others: alarms.filter((one) => one.device !== device.id).length,
     isUrgent: alarms.some(({ priority }) => priority === 'critical' || priority === 'high'),
+    priority: alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one)) ?? null,
     isCut: useDeviceStatus(device.id)?.powered === false,
     feed: useFeed(),
     now: useNow(MINUTE_MS),

@@ -31,6 +31,8 @@ export type Sentence = {
   readonly text: string
   /** what is said beside it, smaller */
   readonly also?: string
+  /** the highest of the alarms that it tells of, whose sign it bears; absent: that of what needs watching below it */
+  readonly priority?: AlarmPriority | null
 }
 
 const SIGNS: Record<Tone, { readonly icon: LucideIcon; readonly ink: string }> = {
@@ -64,7 +66,7 @@ type SiteStateProps = {
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
 export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children }: SiteStateProps) => {
   // one device that is cut does not wear what a critical alarm does, but a site without power does
-  const urgency = highestUrgency(causes, useActiveAlarms())
+  const urgency = highestUrgency(causes, useActiveAlarms()) ?? sentence.priority ?? null
   const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
   const isMarked = sentence.tone === 'critical' && urgency !== null && !isGeneral
   const dress = isMarked ? DRESSES[urgency] : sentence.tone === 'critical' ? DRESSES.critical : undefined

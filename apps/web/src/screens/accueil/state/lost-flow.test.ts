@@ -26,6 +26,18 @@ test('a cut takes away what its sources gave before it, and nothing of what was 
     c: { ts: CUT - 4_000, value: 7 },
   }
   const read = (id: string) => last[id] ?? null
-  expect(lostFlowOf([cut], [{ device: 'a' }, { device: 'b' }], read)).toBe(41.5)
-  expect(lostFlowOf([], [{ device: 'a' }], read)).toBe(0)
+  const unknown = () => null
+  expect(lostFlowOf([cut], [{ device: 'a' }, { device: 'b' }], read, unknown)).toBe(41.5)
+  expect(lostFlowOf([], [{ device: 'a' }], read, unknown)).toBe(0)
+})
+
+test('[R10] what is still measured after the cut of its own device is not lost, however soon after', () => {
+  const lost = (ts: number) =>
+    lostFlowOf(
+      [cut],
+      [{ device: 'a' }],
+      () => ({ ts, value: 41.5 }),
+      () => CUT,
+    )
+  expect([lost(CUT - 1), lost(CUT + 5_000)]).toEqual([41.5, 0])
 })

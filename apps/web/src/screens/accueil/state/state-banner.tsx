@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { useFeed, useKpis, useNow, useOpenAlarms, useSite, useSources } from '@/data'
 import { PATHS } from '@/paths'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
@@ -15,7 +15,11 @@ type StateBannerProps = { readonly devices: readonly Device[]; readonly state: K
 /** The state of the site in a sentence, said anew each second, and what needs watching. */
 export const StateBanner = ({ devices, state }: StateBannerProps) => {
   const today = useKpis(TODAY).data
-  const { readings } = useSources().live
+  const { readings, board } = useSources().live
+  const cutAt = (id: DeviceId) => {
+    const at = board.status(id)?.poweredAt ?? null
+    return at === null ? null : Date.parse(at)
+  }
   const open = useOpenAlarms()
   const isCostHeld = useHeld(today?.period).cost
   const waiting = waitingOf(open)
@@ -23,7 +27,7 @@ export const StateBanner = ({ devices, state }: StateBannerProps) => {
     ...state,
     ...waiting,
     unsaid: devices.length - state.power.told,
-    lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h')),
+    lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h'), cutAt),
     today,
     isCostHeld,
     aimedHours: useSite().data?.site.targets.autonomyHours,

@@ -61,3 +61,18 @@ test('[R10] what is not known is not told: no day on which it ran, no flow, no r
     'Direct interrompu depuis 04:20 : ce qui suit est le dernier état connu.',
   ])
 })
+
+test('[R10] of a pump that is told to be cut and still gives water, the signal is doubted', () => {
+  const cut = (despiteCut: NonNullable<KnownOfPump['despiteCut']>) => said({ doing: 'cut', ran: null, despiteCut })[1]
+  expect(cut({ flowM3h: null, powerKw: null })).toBe('Pompe coupée')
+  expect(cut({ flowM3h: 42, powerKw: 21.3 })).toBe(
+    'Pompe dite coupée, mais 42,0 m³/h et 21,3 kW : vérifier le contact d’alimentation',
+  )
+  expect(cut({ flowM3h: null, powerKw: 21.3 })).toMatch(/mais 21,3 kW/)
+})
+
+test('[R11.1] a pump bears the sign of the priority of its alarm, as the list of alarms does', () => {
+  const urgent = pumpSentence({ ...known, alarms: 1, isUrgent: true, priority: 'high' })
+  expect(urgent).toMatchObject({ tone: 'critical', priority: 'high' })
+  expect(pumpSentence(known).priority).toBeNull()
+})

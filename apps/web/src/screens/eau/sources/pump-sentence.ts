@@ -20,6 +20,8 @@ export type KnownOfPump = Omit<Standing, 'isCut'> & {
   readonly doing: 'running' | 'standing' | 'cut' | null
   /** what it gives now, m³/h; null: not known */
   readonly flowM3h: number | null
+  /** what it gave and drew after its power went, kW; null: nothing, or not known */
+  readonly despiteCut?: { readonly flowM3h: number | null; readonly powerKw: number | null }
   /** no pump of the site runs at this hour of such days */
   readonly isRestUsual: boolean
   /** null: not known, or it never did */
@@ -33,11 +35,20 @@ export const pumpSentence = (known: KnownOfPump): Sentence => {
   return deviceSentence(parts, { ...known, isCut: doing === 'cut' })
 }
 
-const doingParts = ({ doing, flowM3h, isRestUsual }: KnownOfPump): readonly string[] => {
+const doingParts = ({ doing, flowM3h, isRestUsual, despiteCut }: KnownOfPump): readonly string[] => {
   if (doing === null) return []
   if (doing === 'running') return [words.running(flowM3h === null ? null : formatQuantity(flowM3h, 'flow_m3h'))]
-  if (doing === 'cut') return [words.cut]
+  if (doing === 'cut') return [cutWords(despiteCut)]
   return [isRestUsual ? state.restIsUsual(words.standing) : words.standing]
+}
+
+/** A pump without power gives nothing and draws nothing: where it does, it is the signal of the cut that is doubtful. */
+const cutWords = (despite: KnownOfPump['despiteCut']): string => {
+  const measured = [
+    ...(despite?.flowM3h == null ? [] : [formatQuantity(despite.flowM3h, 'flow_m3h')]),
+    ...(despite?.powerKw == null ? [] : [formatQuantity(despite.powerKw, 'power_kw')]),
+  ]
+  return measured.length === 0 ? words.cut : words.contradicted(measured.join(' et '))
 }
 
 /** What it made of that day; nothing of one on which nothing of it was counted. */

@@ -63,5 +63,7 @@ const TankState = ({ device, devices }: TankStateProps) => {
   const sentence = deviceSentence(parts, standing, { title, severity: worst.severity })
   // the page of the tank is this one
   const alsoTo = worst.kind === 'empty' ? undefined : to
-  return <DeviceState sentence={sentence.tone === 'frozen' ? sentence : { ...sentence, also: proof }} alsoTo={alsoTo} />
+  // which pump is cut is more than that the others are not
+  const also = worst.kind === 'power' ? named : proof
+  return <DeviceState sentence={sentence.tone === 'frozen' ? sentence : { ...sentence, also }} alsoTo={alsoTo} />
 }
