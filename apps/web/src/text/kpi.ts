@@ -28,8 +28,8 @@ export const kpi = {
     against: (value: string) => `contre ${value} sur la même durée avant`,
     points: 'pt',
   },
-  /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, with them or not */
-  asUsual: ' si la suite est comme d’habitude',
+  /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, theirs too */
+  asUsual: ' si les pompes reprennent',
   autonomy: {
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',

@@ -103,6 +103,6 @@ test('[R10] a site without power is not praised for what it does not spend', () 
 test('[R10] the end of a day is told while it runs, with what it rests on while pumps stand', () => {
   expect(said({ until: day.period.to })).not.toContain('en fin de journée')
   expect(energySentence(day, 'MAD', 'octobre', { resting: true }).replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
-    / · ≈ 526 MAD en fin de journée si la suite est comme d’habitude$/,
+    / · ≈ 526 MAD en fin de journée si les pompes reprennent$/,
   )
 })

@@ -44,7 +44,7 @@ describe('the balance drawn', () => {
         .map(({ name, tone }) => [name, tone])
     expect(tones(storage(100, 60, 39), 1_000)).toEqual([['Eau non comptée', 'muted']])
     expect(tones(storage(100, 60, 39), 400)).toEqual([['Eau non comptée', 'warn']])
-    expect(tones(storage(100, 60, 41), 1_000)).toEqual([['Eau non comptée négative', 'muted']])
+    expect(tones(storage(100, 60, 41), 1_000)).toEqual([['Écart de comptage', 'muted']])
   })
 
   test('[R10] balances at each of several tanks, each with what left its own stock, and with what its gauge is wrong by', () => {

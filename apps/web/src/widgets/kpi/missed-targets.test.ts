@@ -96,6 +96,6 @@ test('[R10] what is beyond its budget of the day, or leads there by what is plan
 test('[R10] while pumps stand that usually work, what is planned of their energy says that they have to work again', () => {
   const body = day({ energy: { cost: figure(300) }, plan: { cost: { projected: 480 }, buckets: [] } })
   expect(said(body, site({ costPerDay: 400 }), { ...OPEN, held: { ...NOTHING, resting: true } })).toEqual([
-    'Coût de l’énergie : objectif hors d’atteinte à ce rythme (300 MAD, ≈ 480 MAD en fin de journée si la suite est comme d’habitude, objectif ≤ 400 MAD)',
+    'Coût de l’énergie : objectif hors d’atteinte à ce rythme (300 MAD, ≈ 480 MAD en fin de journée si les pompes reprennent, objectif ≤ 400 MAD)',
   ])
 })

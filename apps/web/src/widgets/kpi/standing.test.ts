@@ -32,7 +32,9 @@ test('[R10] availability says how long power may still be off, and when that is 
     isMean: true,
   })
   expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe('marge : 7 min 12 s par appareil')
-  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe('marge : 7 min 12 s de coupure')
+  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe(
+    'marge : 7 min 12 s de coupure',
+  )
   expect(standingOf(97, target, { ...open, ahead: powerAhead({ value: 97 }, target, day) })).toEqual({
     verdict: 'missed',
     words: 'non atteint, même sans autre coupure',
@@ -58,7 +60,7 @@ test('[R10] the share of the sun leads where the planned rest of the day takes i
   expect(leads(99)).toBe('≈ 99,0 % en fin de journée')
   expect(leads(25)).toBe('≈ 25,0 % en fin de journée, ne sera pas atteint à ce rythme')
   expect(words(40, { ...open, id: 'solarSharePct', ahead: { kind: 'leads', value: 25, resting: true } })).toBe(
-    '≈ 25,0 % en fin de journée si la suite est comme d’habitude, ne sera pas atteint à ce rythme',
+    '≈ 25,0 % en fin de journée si les pompes reprennent, ne sera pas atteint à ce rythme',
   )
 })
 

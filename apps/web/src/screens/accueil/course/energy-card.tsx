@@ -1,7 +1,9 @@
 import { type KpiBody, type Site, unitOf } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { accueil } from '@/text/accueil'
+import { atLeast } from '@/widgets/kpi/figure'
 import { latePart } from '@/widgets/late/late-part'
+import { Aim } from './aim.tsx'
 import { type Course, courseModel } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import type { CourseModel, CourseSeries } from './course-model.ts'
@@ -14,7 +16,7 @@ const { course: words } = accueil
 const CostPace = latePart(async () => (await import('./cost-pace.tsx')).CostPace)
 
 type EnergyCardProps = Omit<CourseCardProps, 'devices'> & {
-  readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
+  readonly site: Pick<Site, 'currency' | 'tariff' | 'targets'> | undefined
 }
 
 /** The energy of the period: bought and from the sun, over time, and what it costs against what was to be expected. */
@@ -22,6 +24,8 @@ export const EnergyCard = ({ body, site, keep, compared, cutAt }: EnergyCardProp
   const { energy } = body
   const to = keep(PATHS.energy)
   const model = energyModel(body, cutAt)
+  // of a running day the sentence at the top tells where it leads
+  const target = atLeast(site?.targets.solarSharePct)
   return (
     <CourseCard
       id="energie"
@@ -41,7 +45,16 @@ export const EnergyCard = ({ body, site, keep, compared, cutAt }: EnergyCardProp
         compared={compared}
         to={to}
       />
-      <FigureHeadline id="solarSharePct" figure={energy.solarSharePct} name={words.share} compared={compared} />
+      <FigureHeadline id="solarSharePct" figure={energy.solarSharePct} name={words.share} compared={compared}>
+        {target !== undefined && body.plan == null && (
+          <Aim
+            id="solarSharePct"
+            value={energy.solarSharePct.value}
+            target={target}
+            isOpen={body.until < body.period.to}
+          />
+        )}
+      </FigureHeadline>
     </CourseCard>
   )
 }

@@ -41,12 +41,15 @@ type FigureHeadlineProps = Pick<HeadlineProps, 'name' | 'look' | 'to'> & {
   readonly figure: Figure
   /** what its change is against, in words */
   readonly compared: string
+  /** below that: what it aims at */
+  readonly children?: ReactNode
 }
 
 /** The same, of a figure of the period. */
-export const FigureHeadline = ({ id, figure, compared, ...props }: FigureHeadlineProps) => (
+export const FigureHeadline = ({ id, figure, compared, children, ...props }: FigureHeadlineProps) => (
   <Headline {...props} value={formatBare(figure.value, id)} unit={unitOf(id, '')}>
     {changeWords(figure, id, compared)}
+    {children}
   </Headline>
 )
 
