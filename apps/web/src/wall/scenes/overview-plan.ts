@@ -4,7 +4,7 @@ import type { Box } from '../room.ts'
 
 /**
  * How large values are drawn; what stands in them is never smaller than the smallest letter. `low`: a tank has its level
- * beside its name.
+ * beside its name, and figures that have no room are not counted: their line is one more figure.
  */
 export type Step = 'full' | 'snug' | 'dense' | 'low'
 
@@ -85,8 +85,8 @@ export const overviewPlan = (box: Box, groups: readonly number[], things: Things
 
 type Plan = Omit<OverviewPlan, 'alarms'>
 const shownBy = ({ tanks, figures }: Plan): number => tanks + figures
-/** How long the water lasts is asked before what flows. */
-const worthOf = ({ tanks, figures }: Plan): number => TANK_WORTH * tanks + figures
+/** How long the water lasts is asked before what flows; the lowest step is for the sake of tanks alone. */
+const worthOf = ({ step, tanks, figures }: Plan): number => TANK_WORTH * tanks + (step === 'low' ? 0 : figures)
 const TANK_WORTH = 3
 
 /** Height of alarms with what keeps them from what is below, beyond what the marks keep from it without them. */
@@ -111,7 +111,8 @@ const lyingPlan = (step: Step, { cols, rows }: Box, { tanks, areTanksAged, withA
     const columns = Math.floor(cols / figureCols)
     if (columns > 1) return { step, tanks: 0, ...wideFitting(heightsOf(figure, withAge), rows, columns) }
   }
-  const figures = most > 0 && !isBeside ? 0 : columnFitting(heightsOf(figure, withAge), rows)
+  const heights = heightsOf(figure, withAge)
+  const figures = most > 0 && !isBeside ? 0 : columnFitting(heights, rows, 0, step === 'low' ? 0 : MORE_ROWS)
   return { step, tanks: Math.min(tanks, most), figures, columns: 1 }
 }
 
@@ -119,10 +120,10 @@ const heightsOf = (figure: Sizes['figure'], withAge: readonly boolean[]): readon
   withAge.map((has) => (has ? figure.aged : figure.rows))
 
 /** The first of them whose lines fit below each other, with one for how many are left out. */
-const columnFitting = (heights: readonly number[], rows: number, gap = 0): number => {
+const columnFitting = (heights: readonly number[], rows: number, gap = 0, more = MORE_ROWS): number => {
   const highOf = (count: number) => heights.slice(0, count).reduce((sum, height) => sum + height + gap, 0) - gap
   if (highOf(heights.length) <= rows) return heights.length
-  return heights.findLastIndex((_, place) => highOf(place + 1) + gap + MORE_ROWS <= rows) + 1
+  return heights.findLastIndex((_, place) => highOf(place + 1) + gap + more <= rows) + 1
 }
 
 /** Side by side, as evenly as they fill their lines; a place is kept for how many are left out. */

@@ -82,7 +82,7 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
               isBrief
             />
           ))}
-          {plan.figures > 0 && figures.length > plan.figures && (
+          {plan.step !== 'low' && plan.figures > 0 && figures.length > plan.figures && (
             <span className="wall-more">{wall.more(figures.length - plan.figures, 'figures')}</span>
           )}
         </div>
