@@ -13,10 +13,10 @@ test('[R10] when a tank is empty by the last hour is told before its autonomy en
   expect(ends(30, null, null)).toBeNull()
 })
 
-test('[R10] when a tank is full is told within a day, or before its autonomy ends', () => {
-  expect(ends(null, 20, 12)).toBe('20\u00a0h')
-  expect(ends(null, 31, 55)).toBe('31\u00a0h')
-  expect(ends(null, 31, 12)).toBeNull()
+test('[R10] when a tank is full is told a few hours ahead: pumps that fill it now rest later', () => {
+  expect(ends(null, 2, 12)).toBe('2\u00a0h')
+  expect(ends(null, 20, 12)).toBeNull()
+  expect(ends(null, 31, 55)).toBeNull()
 })
 
 test('[R10] beyond two days the flow of one hour tells no end, however long the stock lasts', () => {

@@ -34,8 +34,8 @@ test('[R10] a list tells both ends in one place, the autonomy first', () => {
     '2 j 12 h à la demande attendue, 6,1 m³/h en moyenne ; vide dans 27 h à ce rythme',
   )
   expect(plain(endsWords({ ...TANK, autonomyHours: null, emptyInHours: 20 }, 0))).toBe('vide dans 20 h')
-  expect(plain(endsWords({ ...TANK, netFlowM3h: 14, emptyInHours: null, overflowInHours: 7 }, 0))).toBe(
-    'plein dans 7 h',
+  expect(plain(endsWords({ ...TANK, netFlowM3h: 14, emptyInHours: null, overflowInHours: 2 }, 0))).toBe(
+    'plein dans 2 h',
   )
   expect(endsWords({ ...TANK, emptyInHours: 61 }, 0)).toBeNull()
 })

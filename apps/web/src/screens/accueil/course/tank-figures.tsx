@@ -7,6 +7,7 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { tank as words } from '@/text/accueil-figures'
 import { EmptyLine } from '@/ui/empty-line'
+import { FULL_SOON_H } from '@/widgets/device-tile/tank-end'
 import { hourGainWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { useIsFed } from '@/widgets/device-tile/use-truth'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
@@ -107,9 +108,6 @@ const TankFigure = ({ tank, device, devices, until, isOpen, isCut, keep }: TankF
     </li>
   )
 }
-
-/** A tank that is full sooner than this says when: what pumps do further ahead the last hour does not tell, h. */
-const FULL_SOON_H = 3
 
 const ICONS = { filling: TrendingUp, filled: Pause, rose: Minus, emptying: TrendingDown, steady: Minus } as const
 
