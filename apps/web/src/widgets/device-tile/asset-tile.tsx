@@ -47,7 +47,7 @@ export const AssetTile = memo(
       )}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-2">
-        <h4 className="min-w-0 grow basis-0 font-semibold text-sm leading-5">
+        <h4 className="min-w-0 grow basis-0 text-balance font-semibold text-sm leading-5">
           <button
             type="button"
             data-print

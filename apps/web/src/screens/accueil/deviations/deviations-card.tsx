@@ -99,7 +99,7 @@ const DeviationWords = ({ deviation, named }: DeviationWordsProps) => {
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-medium text-sm">
+        <span className="line-clamp-2 text-balance font-medium text-sm">
           {deviation.all === undefined ? (named[0]?.name ?? deviation.device) : words.stopped(deviation.all.length)}
         </span>
         {deviation.all !== undefined && (
