@@ -43,6 +43,8 @@ type ChartInput = {
   /** what is drawn beside the points, and limits, that a level's axis holds too */
   readonly beside?: readonly ChartPoint[]
   readonly limits?: readonly number[]
+  /** whether the axis of any gauge spans its values */
+  readonly isFitted?: boolean
 }
 
 /** What the chart draws for a metric: gauges as a line with its band, counters as bars, states as steps. */
@@ -55,10 +57,12 @@ export const chartModel = ({
   usualTop,
   beside = [],
   limits = [],
+  isFitted = false,
 }: ChartInput): TimeChartModel => {
   const { nature } = METRICS[metric]
   const { ticks, stepMs } = timeTicks(from, to, 6, zoneOffset(siteTimeZone()))
-  const decimals = tickDecimals(points, AWAY_FROM_ZERO.has(metric))
+  const aroundData = AWAY_FROM_ZERO.has(metric) || (isFitted && nature === 'gauge')
+  const decimals = tickDecimals(points, aroundData)
   const level = metric === 'level_pct' ? levelAxis([...points, ...beside], limits) : undefined
   const range = nature === 'state' ? ([0, 1] as const) : (level?.range ?? usualRange(usualTop))
   return {
@@ -70,7 +74,7 @@ export const chartModel = ({
     ticks,
     // a bucket's value stands in its middle
     shiftMs: nature === 'state' ? 0 : bucketMs / 2,
-    aroundData: AWAY_FROM_ZERO.has(metric),
+    aroundData,
     ...(range === undefined ? {} : { range }),
     // a curve of nothing is drawn low: its axis has its ends and its middle
     ...(level !== undefined ? { parts: level.parts } : usualTop !== undefined && { parts: 2 }),

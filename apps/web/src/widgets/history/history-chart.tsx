@@ -20,17 +20,23 @@ type HistoryChartProps = {
   readonly marks?: TimeChartModel['marks']
   /** Absent: that of the metric. */
   readonly color?: TimeChartModel['color'] | undefined
+  /** Whether the axis of any gauge spans its values, and the limit: what changed counts, not how much there is of it. */
+  readonly isFitted?: boolean
 }
 
 /** The curve of a series; its drawing library loads with the first one in view. */
-export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to, marks, color }: HistoryChartProps) => {
+export const HistoryChart = (props: HistoryChartProps) => {
+  const { metric, deviceName, points, bucketMs, from, to, marks, color, isFitted = false } = props
   const model = useMemo(
     () => ({
-      ...chartModel({ metric, points, bucketMs, from, to, limits: marks?.limit == null ? [] : [marks.limit] }),
+      ...chartModel({
+        ...{ metric, points, bucketMs, from, to, isFitted },
+        limits: marks?.limit == null ? [] : [marks.limit],
+      }),
       marks,
       ...(color && { color }),
     }),
-    [metric, points, bucketMs, from, to, marks, color],
+    [metric, points, bucketMs, from, to, marks, color, isFitted],
   )
   const tooltip = useCallback(
     (index: number) => {

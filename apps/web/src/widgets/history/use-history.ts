@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useFeed, useNow, useSeries, useSources } from '@/data'
 import { historyPoints, watermarkOf } from './history-points.ts'
 import { createLiveTail } from './live-tail.ts'
+import { oneResolution } from './one-resolution.ts'
 import { SPANS, type Span, storedRange } from './span.ts'
 
 const COUNTER_POINTS = 72
@@ -39,7 +40,8 @@ export const useHistory = ({ device, metric, cadenceMs, span }: HistoryInput) =>
   )
   const live = useSyncExternalStore(tail.subscribe, tail.get)
   // while another series loads, the previous one's points stay away: they are in another unit
-  const stored = series.data?.device === device && series.data.metric === metric ? series.data : undefined
+  const read = series.data?.device === device && series.data.metric === metric ? series.data : undefined
+  const stored = useMemo(() => (read === undefined ? undefined : oneResolution(read, metric)), [read, metric])
   return useMemo(
     () => ({
       series,

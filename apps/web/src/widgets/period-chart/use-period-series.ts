@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { historyPoints } from '../history/history-points.ts'
+import { oneResolution } from '../history/one-resolution.ts'
 import type { Stretch } from '../period/bounds.ts'
 import { readingOf } from './chart-window.ts'
 
@@ -33,7 +34,8 @@ export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: Peri
     { enabled: back !== null },
   )
   // while this series loads, the one before stays in view: it must not be shown in this one's unit
-  const stored = series.data?.device === device && series.data.metric === metric ? series.data : undefined
+  const read = series.data?.device === device && series.data.metric === metric ? series.data : undefined
+  const stored = useMemo(() => (read === undefined ? undefined : oneResolution(read, metric)), [read, metric])
   const past =
     back !== null && before.data?.device === device && before.data.metric === metric ? before.data : undefined
   return useMemo(
@@ -46,7 +48,9 @@ export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: Peri
       previous:
         past === undefined
           ? NONE
-          : historyPoints(past, [], metric, cadenceMs).map(([at, ...rest]): ChartPoint => [at + shift, ...rest]),
+          : historyPoints(oneResolution(past, metric), [], metric, cadenceMs).map(
+              ([at, ...rest]): ChartPoint => [at + shift, ...rest],
+            ),
     }),
     [series, stored, past, shift, metric, cadenceMs],
   )
