@@ -9,7 +9,7 @@ const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.shelved': 'Reportée',
   'alarm.unshelved': 'Fin du report',
   'alarm.suppressed': 'Supprimée par conception',
-  'alarm.unsuppressed': 'Rendue',
+  'alarm.unsuppressed': 'Reprise',
   'alarm.retired': 'Mise hors service',
   'alarm.returned': 'Remise en service',
   'alarm.commented': 'Commentée',

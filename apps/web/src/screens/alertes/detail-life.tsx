@@ -1,20 +1,24 @@
 import type { Alarm, AlarmDetail } from '@vigie/contracts/entities'
+import type { ReactNode } from 'react'
 import { useNow } from '@/data'
-import { formatMoment, formatMomentMinute, formatPast, formatSpan } from '@/text'
+import { formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
 import { changeMoment } from '@/widgets/alarm/change-moment'
 import { Part } from './detail-part.tsx'
+import { lifeMoments } from './life-moments.ts'
 import { eventName } from './row-words.ts'
 
 /** The life of an alarm, oldest first, and the alarms of its key before it. */
 export const DetailLife = ({ detail: { alarm, transitions, previous } }: { readonly detail: AlarmDetail }) => {
   const now = useNow(60_000)
   const [last] = previous
+  const moments = transitions.map(({ event, from, at }) => changeMoment({ event, from, at }, alarm))
+  const written = lifeMoments(moments, now)
   return (
     <>
       <Part title={words.life}>
         <ol className="flex flex-col text-sm">
-          {transitions.map(({ seq, at, event, from, actor, comment }) => (
+          {transitions.map(({ seq, event, from, actor, comment }, place) => (
             <li
               key={seq}
               data-event={event}
@@ -24,7 +28,7 @@ export const DetailLife = ({ detail: { alarm, transitions, previous } }: { reado
                 aria-hidden
                 className="relative mt-1.5 size-2.5 rounded-full border-2 border-line-strong bg-surface"
               />
-              <Moment at={changeMoment({ event, from, at }, alarm)} now={now} />
+              <Moment at={moments[place] ?? 0}>{written[place]}</Moment>
               <span className="min-w-0 break-words">
                 {eventName({ event, from, actor })}
                 {actor !== null && <span className="text-muted">{` · ${actor.name}`}</span>}
@@ -75,8 +79,8 @@ const Previous = ({
   )
 }
 
-const Moment = ({ at, now }: { readonly at: number; readonly now: number }) => (
+const Moment = ({ at, children }: { readonly at: number; readonly children: ReactNode }) => (
   <time dateTime={new Date(at).toISOString()} className="font-semibold tabular-nums">
-    {formatMoment(at, now)}
+    {children}
   </time>
 )

@@ -2,7 +2,6 @@ import {
   type Alarm,
   type AlarmCondition,
   type Device,
-  HOUR_MS,
   METRICS,
   type MetricId,
   MINUTE_MS,
@@ -14,19 +13,17 @@ import { alarmDetailText } from '@/text/alarm-detail'
 import { mainMetric } from '@/widgets/device-tile/device-metrics'
 import { HistoryChart } from '@/widgets/history/history-chart'
 import { historyPoints } from '@/widgets/history/history-points'
+import { oneResolution } from '@/widgets/history/one-resolution'
 import { SeriesFigure } from '@/widgets/history/series-figure'
+import { eventStretch } from './event-stretch.ts'
 
-const BEFORE_MS = 15 * MINUTE_MS
-const AFTER_MS = 5 * MINUTE_MS
-/** The longest stretch that is drawn, ms: of an alarm of days the beginning tells what happened. */
-const LONGEST_MS = 6 * HOUR_MS
 const POINTS = 360
 /** Conditions whose threshold is a value of the metric that is drawn. */
 const LIMITED: ReadonlySet<AlarmCondition> = new Set(['threshold-high', 'threshold-low', 'tank-high', 'tank-low'])
 
 type EventChartProps = { readonly alarm: Alarm; readonly device: Device }
 
-/** What the device measured from a quarter of an hour before its alarm on. */
+/** What the device measured from an hour or more before its alarm on. */
 export const EventChart = ({ alarm, device }: EventChartProps) => {
   const metric = device.metrics.find(({ id }) => id === alarm.metric) ?? mainMetric(device)
   if (metric === null) return <p className="text-muted text-sm">{alarmDetailText.noChart}</p>
@@ -37,9 +34,7 @@ type CurveProps = EventChartProps & { readonly metric: MetricId; readonly cadenc
 
 const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
   const now = useNow(MINUTE_MS)
-  const from = Date.parse(alarm.raisedAt) - BEFORE_MS
-  const end = alarm.clearedAt === null ? now + MINUTE_MS : Date.parse(alarm.clearedAt) + AFTER_MS
-  const to = Math.min(end, from + LONGEST_MS)
+  const { from, to } = eventStretch(alarm, now)
   const series = useSeries({
     device: device.id,
     metric,
@@ -47,7 +42,8 @@ const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
     to,
     points: METRICS[metric].nature === 'counter' ? 72 : POINTS,
   })
-  const stored = series.data?.device === device.id && series.data.metric === metric ? series.data : undefined
+  const read = series.data?.device === device.id && series.data.metric === metric ? series.data : undefined
+  const stored = useMemo(() => (read === undefined ? undefined : oneResolution(read, metric)), [read, metric])
   const points = useMemo(() => historyPoints(stored, [], metric, cadenceMs), [stored, metric, cadenceMs])
   const bucketMs = stored?.bucketMs ?? 0
   const marks = useMemo(
@@ -80,6 +76,7 @@ const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
           from={from}
           to={to}
           marks={marks}
+          isFitted
         />
       }
       beside={
