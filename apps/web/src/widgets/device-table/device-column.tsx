@@ -9,7 +9,6 @@ import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { measures } from '../device-tile/device-metrics.ts'
-import { LiveValue } from '../device-tile/live-value.tsx'
 import { DatedValue } from '../device-tile/truth-line.tsx'
 import { changeOf, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
 import { columnOf } from '../kpi/formula.ts'
@@ -58,11 +57,7 @@ export const liveColumn = (metric: MetricId, read: ReadLatest, membersOf: Member
       return found.map((one, index) => (
         <Fragment key={one.id}>
           {index > 0 && <ArrowRight aria-label={text.home.followedBy} className="mx-1 inline size-3 text-muted" />}
-          {one === device ? (
-            <LiveValue device={one.id} metric={metric} unitClass="sr-only" />
-          ) : (
-            <PartValue device={one} metric={metric} />
-          )}
+          {one === device ? <OwnValue device={one} metric={metric} /> : <PartValue device={one} metric={metric} />}
         </Fragment>
       ))
     },
@@ -74,8 +69,17 @@ export const liveColumn = (metric: MetricId, read: ReadLatest, membersOf: Member
   }
 }
 
-/** The row says how far its own device can be believed; what a part of it says is marked when it is late. */
-const PartValue = ({ device, metric }: { readonly device: Device; readonly metric: MetricId }) => {
+type ValueProps = { readonly device: Device; readonly metric: MetricId }
+
+/** The row says of when its own device was read; while that is off or silent, each of its values is dim and marked as well. */
+const OwnValue = (props: ValueProps) => (
+  <span className="[&_[data-late=frozen]]:hidden [&_[data-late=old]]:hidden">
+    <PartValue {...props} />
+  </span>
+)
+
+/** What a part of a row says is marked when it is late. */
+const PartValue = ({ device, metric }: ValueProps) => {
   const spec = device.metrics.find(({ id }) => id === metric)
   return spec === undefined ? null : <DatedValue device={device.id} metric={spec} unitClass="sr-only" isShort />
 }

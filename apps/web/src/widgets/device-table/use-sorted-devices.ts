@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-table'
 import type { Device } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useNow } from '@/data'
+import { useNow, useUnpowered } from '@/data'
 import type { DeviceColumn } from './device-column.tsx'
 
-/** Live columns are put in order again this often: rows that jump at every reading cannot be read. */
+/** Live columns are put in order again this often: rows that jump at every reading cannot be read. A cut waits for nothing. */
 const REORDER_MS = 10_000
 export const NAME = 'name'
 export const STATE = 'state'
@@ -38,8 +38,9 @@ export const useSortedDevices = (
   rank?: (device: Device) => number,
 ) => {
   const tick = useNow(REORDER_MS)
-  // a new list at each tick: values read by `sortBy` have moved
-  const data = useMemo(() => devices.toSorted(byName), [devices, tick, rank])
+  const off = useUnpowered()
+  // a new list at each tick, and at each cut: what `sortBy` and `rank` read has moved
+  const data = useMemo(() => devices.toSorted(byName), [devices, tick, off, rank])
   const defs = useMemo(
     () =>
       helper.columns([
