@@ -7,6 +7,14 @@ const fromTo = (from: string, to: string): string => (from === to ? from : `${fr
 export const detail = {
   alarms: 'Alarmes de cet appareil',
   figures: 'Indicateurs de la période',
+  /** what a probe read over the period */
+  range: {
+    label: (metric: string) => `${metric}, sur la période`,
+    least: 'Minimum',
+    mean: 'Moyenne',
+    most: 'Maximum',
+    at: (moment: string) => `vers ${moment}`,
+  },
   now: 'Maintenant',
   live: 'Valeurs',
   state: {

@@ -31,6 +31,8 @@ import { FactsCard } from './facts-card.tsx'
 import { LastDaysCard } from './last-days-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { OutageLog } from './outage-log.tsx'
+import { isTank, probeMetric } from './probe.ts'
+import { ProbeFigures } from './probe-figures.tsx'
 import { useChosenMetric } from './use-chosen-metric.ts'
 
 /** The analyst's findings come after the page, where an alarm says that there are any. */
@@ -98,7 +100,10 @@ const Detail = (props: DetailProps) => {
     FOUND_CONDITIONS,
   )
   const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
-  const isTank = device.role === 'storage'
+  const holds = isTank(device)
+  const probe = useMemo(() => probeMetric(device), [device])
+  // where more stands beside the chart than below it, cuts come below it: both columns are about as long
+  const hasCutsBelow = aside !== undefined || probe !== null
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
   return (
     <PageFrame
@@ -121,7 +126,14 @@ const Detail = (props: DetailProps) => {
           <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={6} />}>
             {(found) => (
               <div className="flex flex-col gap-2">
-                {figures(device, found)}
+                {probe === null ? (
+                  figures(device, found)
+                ) : (
+                  <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+                    <ProbeFigures device={device} metric={probe} />
+                    {figures(device, found)}
+                  </div>
+                )}
                 <div className="flex flex-wrap gap-x-3">
                   <Watermark body={found} />
                   <FiguresBeforeCut device={device.id} metric={mainMetric(device)?.id ?? null} />
@@ -137,21 +149,20 @@ const Detail = (props: DetailProps) => {
             />
           )}
           {children?.(device, devices)}
-          {aside !== undefined && <OutageLog device={device} />}
+          {hasCutsBelow && <OutageLog device={device} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {cameras.map((one) => (
             <Picture key={one.id} device={one} />
           ))}
-          {!isTank && <LastDaysCard device={device} />}
+          {!holds && <LastDaysCard device={device} />}
           {aside?.(device)}
           <FactsCard device={device} devices={devices} />
-          {/* below the chart where cards of its own stand beside it: both columns are about as long */}
-          {aside === undefined && <OutageLog device={device} />}
+          {!hasCutsBelow && <OutageLog device={device} />}
         </div>
       </div>
       {/* beside the curve of a tank stand its pictures: that of its last days has the whole width */}
-      {isTank && <LastDaysCard device={device} />}
+      {holds && <LastDaysCard device={device} />}
     </PageFrame>
   )
 }

@@ -21,6 +21,7 @@ import { LiveValues } from './live-values.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { NowColumn } from './now-column.tsx'
 import { Parts } from './parts.tsx'
+import { isTank } from './probe.ts'
 import { StateLine } from './state-line.tsx'
 import { TankFacts } from './tank-facts.tsx'
 
@@ -34,7 +35,7 @@ type NowCardProps = Choice & {
 export const NowCard = ({ devices, asset, ...choice }: NowCardProps) => {
   const { device } = choice
   const main = mainMetric(device)
-  const isTank = device.role === 'storage'
+  const holds = isTank(device)
   const [alone] = assetsOf([{ ...device, asset: null }])
   const parts = asset?.members.filter(({ id }) => id !== device.id) ?? []
   return (
@@ -58,15 +59,15 @@ export const NowCard = ({ devices, asset, ...choice }: NowCardProps) => {
               <Main {...choice} metric={main} />
             </div>
           )}
-          {main !== null && isTank && <TankFacts device={device} metric={main.id} />}
-          {!isTank && <LiveValues {...choice} />}
+          {main !== null && holds && <TankFacts device={device} metric={main.id} />}
+          {!holds && <LiveValues {...choice} />}
           <NowColumn>
-            {isTank && <LiveValues {...choice} />}
+            {holds && <LiveValues {...choice} />}
             {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
-            {!isTank && <Neighbours device={device} devices={devices} />}
+            {!holds && <Neighbours device={device} devices={devices} />}
           </NowColumn>
           {/* what fills a tank and what draws from it are a column together */}
-          <NowColumn>{isTank && <Neighbours device={device} devices={devices} />}</NowColumn>
+          <NowColumn>{holds && <Neighbours device={device} devices={devices} />}</NowColumn>
         </div>
         <LeakNotice device={device} />
       </div>

@@ -1,0 +1,83 @@
+import type { Device, MetricId } from '@vigie/contracts/entities'
+import { METRICS, MINUTE_MS } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import type { ReactNode } from 'react'
+import { useCapability, useNow } from '@/data'
+import { formatMomentMinute, formatValue, text } from '@/text'
+import { chart } from '@/text/chart'
+import { detail } from '@/text/detail'
+import { Skeleton } from '@/ui/skeleton'
+import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
+import { useBounds } from '../period/use-bounds.ts'
+import { usePeriodSeries } from '../period-chart/use-period-series.ts'
+import { type ProbeRange, probeRange } from './probe-range.ts'
+
+const words = detail.range
+
+type ProbeFiguresProps = { readonly device: Device; readonly metric: DeviceMetricSpec }
+
+/** What a probe read over the period: the least, the mean and the most, from the series that its curve draws. */
+export const ProbeFigures = ({ device, metric }: ProbeFiguresProps) => {
+  const { series, ready, points } = usePeriodSeries({
+    device: device.id,
+    metric: metric.id,
+    cadenceMs: metric.cadenceMs,
+    shown: useBounds(),
+    back: null,
+  })
+  if (useCapability('series') === false) return null
+  const range = probeRange(points)
+  if (range !== null) return <ProbeTiles metric={metric.id} range={range} />
+  if (!ready && !series.isError) return <Skeleton className="h-24 rounded-xl" />
+  return (
+    <Tile title={METRIC_NAMES[metric.id]}>
+      <p className="text-muted text-sm">{ready ? chart.outside : text.history.errorTitle}</p>
+    </Tile>
+  )
+}
+
+/** The three figures side by side, also on a phone. */
+export const ProbeTiles = ({ metric, range }: { readonly metric: MetricId; readonly range: ProbeRange }) => {
+  const now = useNow(MINUTE_MS)
+  const { least, mean, most } = range
+  return (
+    <section aria-label={words.label(METRIC_NAMES[metric])} className="grid grid-cols-3 gap-3">
+      <Reading title={words.least} metric={metric} value={least.value}>
+        {words.at(formatMomentMinute(least.at, now))}
+      </Reading>
+      <Reading title={words.mean} metric={metric} value={mean} />
+      <Reading title={words.most} metric={metric} value={most.value}>
+        {words.at(formatMomentMinute(most.at, now))}
+      </Reading>
+    </section>
+  )
+}
+
+type ReadingProps = {
+  readonly title: string
+  readonly metric: MetricId
+  readonly value: number
+  /** when that was */
+  readonly children?: string
+}
+
+const Reading = ({ title, metric, value, children }: ReadingProps) => (
+  <Tile title={title}>
+    <p className="font-semibold text-2xl leading-8 tracking-tight tabular-nums">
+      {formatValue(value, metric)}
+      {/* where there is no room beside it the unit stands below */}
+      <span className="font-normal text-muted text-sm tracking-normal">{` ${METRICS[metric].unit}`}</span>
+    </p>
+    {children !== undefined && <p className="text-2xs text-muted tabular-nums leading-4">{children}</p>}
+  </Tile>
+)
+
+const Tile = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="flex min-w-0 flex-col gap-1 rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid"
+  >
+    <h3 className="text-muted text-xs leading-4">{title}</h3>
+    {children}
+  </section>
+)
