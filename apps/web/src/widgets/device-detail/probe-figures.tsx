@@ -63,7 +63,7 @@ type ReadingProps = {
 
 const Reading = ({ title, metric, value, children }: ReadingProps) => (
   <Tile title={title}>
-    <p className="font-semibold text-2xl leading-8 tracking-tight tabular-nums">
+    <p className="font-semibold text-xl leading-8 tracking-tight tabular-nums sm:text-2xl">
       {formatValue(value, metric)}
       {/* where there is no room beside it the unit stands below */}
       <span className="font-normal text-muted text-sm tracking-normal">{` ${METRICS[metric].unit}`}</span>
@@ -75,7 +75,7 @@ const Reading = ({ title, metric, value, children }: ReadingProps) => (
 const Tile = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section
     aria-label={title}
-    className="flex min-w-0 flex-col gap-1 rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid"
+    className="flex min-w-0 flex-col gap-1 rounded-xl border border-line bg-surface p-3 shadow-xs max-sm:px-2.5 print:break-inside-avoid"
   >
     <h3 className="text-muted text-xs leading-4">{title}</h3>
     {children}
