@@ -102,9 +102,9 @@ const Detail = (props: DetailProps) => {
   const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
   const holds = isTank(device)
   const probe = useMemo(() => probeMetric(device), [device])
-  // where more stands beside the chart than below it, cuts come below it: both columns are about as long
-  const hasCutsBelow = aside !== undefined || probe !== null
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
+  // below the chart where more stands beside it, the pictures of a probe's asset too: both columns are about as long
+  const hasCutsBelow = probe === null ? aside !== undefined : cameras.length > 0
   return (
     <PageFrame
       title={device.name}

@@ -27,6 +27,16 @@ test('where nothing was read there is no such figure', () => {
   expect(probeRange([[AT, null, null, null]])).toBe(null)
 })
 
+test('what was so more than once has no moment: the sun at night', () => {
+  const night = probeRange([
+    [AT, 0, 0, 0],
+    [AT + 60_000, 0, 0, 0],
+    [AT + 120_000, 5, 5, 5],
+  ])
+  expect(night?.least).toEqual({ value: 0, at: null })
+  expect(night?.most).toEqual({ value: 5, at: AT + 120_000 })
+})
+
 test('the three stand beside each other, each with its unit', () => {
   const range = probeRange(POINTS)
   if (range === null) throw new Error('readings')

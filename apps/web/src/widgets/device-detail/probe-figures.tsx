@@ -38,17 +38,12 @@ export const ProbeFigures = ({ device, metric }: ProbeFiguresProps) => {
 
 /** The three figures side by side, also on a phone. */
 export const ProbeTiles = ({ metric, range }: { readonly metric: MetricId; readonly range: ProbeRange }) => {
-  const now = useNow(MINUTE_MS)
   const { least, mean, most } = range
   return (
     <section aria-label={words.label(METRIC_NAMES[metric])} className="grid grid-cols-3 gap-3">
-      <Reading title={words.least} metric={metric} value={least.value}>
-        {words.at(formatMomentMinute(least.at, now))}
-      </Reading>
+      <Reading title={words.least} metric={metric} value={least.value} at={least.at} />
       <Reading title={words.mean} metric={metric} value={mean} />
-      <Reading title={words.most} metric={metric} value={most.value}>
-        {words.at(formatMomentMinute(most.at, now))}
-      </Reading>
+      <Reading title={words.most} metric={metric} value={most.value} at={most.at} />
     </section>
   )
 }
@@ -57,19 +52,23 @@ type ReadingProps = {
   readonly title: string
   readonly metric: MetricId
   readonly value: number
-  /** when that was */
-  readonly children?: string
+  /** when that was, epoch ms; null: nothing is said of it */
+  readonly at?: number | null
 }
 
-const Reading = ({ title, metric, value, children }: ReadingProps) => (
+const Reading = ({ title, metric, value, at = null }: ReadingProps) => (
   <Tile title={title}>
     <p className="font-semibold text-xl leading-8 tracking-tight tabular-nums sm:text-2xl">
       {formatValue(value, metric)}
       {/* where there is no room beside it the unit stands below */}
       <span className="font-normal text-muted text-sm tracking-normal">{` ${METRICS[metric].unit}`}</span>
     </p>
-    {children !== undefined && <p className="text-2xs text-muted tabular-nums leading-4">{children}</p>}
+    {at !== null && <ReadAt at={at} />}
   </Tile>
+)
+
+const ReadAt = ({ at }: { readonly at: number }) => (
+  <p className="text-2xs text-muted tabular-nums leading-4">{words.at(formatMomentMinute(at, useNow(MINUTE_MS)))}</p>
 )
 
 const Tile = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

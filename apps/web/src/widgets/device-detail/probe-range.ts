@@ -1,7 +1,8 @@
 // In: the points of a gauge. Out: the least, the mean and the most of them, and when the ends were.
 import type { ChartPoint } from '@/ui/charts/gaps'
 
-type End = { readonly value: number; readonly at: number }
+/** `at`: null where it was so more than once, as the sun is at night */
+type End = { readonly value: number; readonly at: number | null }
 export type ProbeRange = { readonly least: End; readonly mean: number; readonly most: End }
 
 /** Of points that all stand for as much time; null: nothing was read. */
@@ -9,13 +10,21 @@ export const probeRange = (points: readonly ChartPoint[]): ProbeRange | null => 
   const known = points.flatMap(([at, value, min, max]) =>
     value === null ? [] : [{ at, value, min: min ?? value, max: max ?? value }],
   )
-  const [first] = known
-  if (first === undefined) return null
-  const least = known.reduce((found, one) => (one.min < found.min ? one : found), first)
-  const most = known.reduce((found, one) => (one.max > found.max ? one : found), first)
+  if (known.length === 0) return null
   return {
-    least: { value: least.min, at: least.at },
+    least: endOf(
+      known.map(({ at, min }) => [at, min] as const),
+      Math.min(...known.map(({ min }) => min)),
+    ),
     mean: known.reduce((sum, { value }) => sum + value, 0) / known.length,
-    most: { value: most.max, at: most.at },
+    most: endOf(
+      known.map(({ at, max }) => [at, max] as const),
+      Math.max(...known.map(({ max }) => max)),
+    ),
   }
+}
+
+const endOf = (all: readonly (readonly [at: number, value: number])[], value: number): End => {
+  const [first, second] = all.filter((one) => one[1] === value)
+  return { value, at: first === undefined || second !== undefined ? null : first[0] }
 }
