@@ -16,7 +16,7 @@ test('why the bill went up is told by the pumps, the one that changed most first
     })),
   )
   expect(sentences.find((one) => one.startsWith('Pompes'))).toMatch(
-    /^Pompes, le plus grand écart d’abord : Forage Sidi Bibi 339 kWh, contre 0 kWh ; /,
+    /^Pompes, le plus grand écart d’abord – Forage Sidi Bibi : 339 kWh, contre 0 kWh ; /,
   )
   expect(told.table?.rows[0]?.map((cell) => cell.replaceAll('\u00a0', ' '))).toEqual([
     'Forage Sidi Bibi',

@@ -110,8 +110,8 @@ describe('a question of two parts is answered whole', () => {
     const understood = understand('Pourquoi aucune pompe n’a tourné ce matin ?', FACTS, null)
     expect(understood).toMatchObject({ kind: 'call', wholeDay: true, call: { tool: 'why', figure: 'producedM3' } })
     const text = told('Pourquoi aucune pompe n’a tourné ce matin ?')
-    expect(text).toMatch(/Réserves : Bassin haut [\d,]+ %/)
-    expect(text).toMatch(/Marche : .*Forage Sidi Bibi \d/)
+    expect(text).toMatch(/Réserves – Bassin haut : [\d,]+ %/)
+    expect(text).toMatch(/Marche – .*Forage Sidi Bibi : \d/)
   })
 
   test('where none ran it says when the last one stopped [R13.3]', () => {

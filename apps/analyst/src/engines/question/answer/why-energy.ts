@@ -1,5 +1,5 @@
-// In: figures of a period, and a question why energy or its cost moved. Out: which pumps took more or less, and what the sun gave.
-import type { FigureId, KpiBody } from '@vigie/contracts/entities'
+// In: figures of a period, and a question why energy or its cost moved. Out: what made most of it, which pumps took more or less, and what the sun gave.
+import type { Figure, FigureId, KpiBody } from '@vigie/contracts/entities'
 import type { Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
@@ -8,51 +8,88 @@ import { deviceName } from './words.ts'
 
 /** So many pumps are named in the sentence; the table has all of them. */
 const TOLD = 3
+/** So many causes are named first, the second only where it is at least this part of the first. */
+const CAUSES = 2
+const SECOND = 0.25
 
 type Asked = { readonly figure: FigureId; readonly of: Subject }
-type WhyEnergy = { readonly sentences: readonly string[]; readonly table: Table }
+type WhyEnergy = {
+  /** « Forage 2 (+1 053 kWh) et moins de soleil (−795 kWh) »; null: nothing moved as the figure did */
+  readonly causes: string | null
+  readonly sentences: readonly string[]
+  readonly table: Table
+}
+/** What took or gave energy in both stretches. */
+type Moved = { readonly name: string; readonly at: string; readonly now: number; readonly before: number }
 
 /** Of the energy of the site, its pumps by how much they took more or less, from none on too; null: of another figure, or no pump says. */
 export const whyEnergy = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyEnergy | null => {
   if ((figure !== 'cost' && figure !== 'gridKwh' && figure !== 'pumpKwh') || of !== 'site') return null
   const form = figureForm('energyKwh', facts.site.currency)
   const say = (value: number, place: string) => ledger.say({ value, from: [place], how: 'read' }, ...form)
+  const change = ({ at, now, before }: Moved) => {
+    const from = [`${at}/value`, `${at}/previous`]
+    const amount = ledger.say({ value: Math.abs(now - before), from, how: 'difference' }, ...form)
+    return `${now < before ? '−' : '+'}${amount}`
+  }
+  const both = ({ name, at, now, before }: Moved) =>
+    `${name} : ${say(now, `${at}/value`)}, contre ${say(before, `${at}/previous`)}`
   const pumps = kpis.sources
-    .flatMap(({ device, energyKwh: { value, previous } }, index) =>
-      value === null || previous === null
-        ? []
-        : [{ name: deviceName(device, facts), at: `0/sources/${index}/energyKwh`, value, previous }],
+    .flatMap(({ device, energyKwh }, index) =>
+      movedOf(deviceName(device, facts), `0/sources/${index}/energyKwh`, energyKwh),
     )
-    .toSorted((a, b) => Math.abs(b.value - b.previous) - Math.abs(a.value - a.previous))
-    .map(({ name, at, value, previous }) => {
-      const from = [`${at}/value`, `${at}/previous`]
-      const change = ledger.say({ value: Math.abs(value - previous), from, how: 'difference' }, ...form)
-      return {
-        name,
-        moved: value !== previous,
-        now: say(value, `${at}/value`),
-        before: say(previous, `${at}/previous`),
-        change: `${value < previous ? '−' : '+'}${change}`,
-      }
-    })
+    .toSorted(byChange)
   if (pumps.length === 0) return null
-  const most = pumps.filter(({ moved }) => moved).slice(0, TOLD)
-  const site = (['gridKwh', 'solarKwh'] as const).flatMap((id) => {
-    const { value, previous } = kpis.energy[id]
-    if (id === figure || value === null || previous === null) return []
-    return [`${SITE[id]} : ${say(value, `0/energy/${id}/value`)}, contre ${say(previous, `0/energy/${id}/previous`)}.`]
-  })
+  const most = pumps.filter(({ now, before }) => now !== before).slice(0, TOLD)
+  const causes = causesOf(figure, pumps, kpis).map((one) => `${one.name} (${change(one)})`)
+  const site = (['gridKwh', 'solarKwh'] as const)
+    .filter((id) => id !== figure)
+    .flatMap((id) => movedOf(SITE[id], `0/energy/${id}`, kpis.energy[id]).map(both))
+    .join(' ; ')
   return {
+    causes: causes.length === 0 ? null : causes.join(' et '),
     sentences: [
       most.length === 0
         ? 'Aucune pompe n’a pris plus ni moins d’énergie.'
-        : `Pompes, le plus grand écart d’abord : ${most.map(({ name, now, before }) => `${name} ${now}, contre ${before}`).join(' ; ')}.`,
-      ...site,
+        : `Pompes, le plus grand écart d’abord – ${most.map(both).join(' ; ')}.`,
+      ...(site === '' ? [] : [`${site.slice(0, 1).toUpperCase()}${site.slice(1)}.`]),
     ],
     table: {
       columns: ['Pompe', 'Énergie', 'Juste avant', 'Écart'],
-      rows: pumps.map(({ name, now, before, change }) => [name, now, before, change]),
+      rows: pumps.map((one) => [
+        one.name,
+        say(one.now, `${one.at}/value`),
+        say(one.before, `${one.at}/previous`),
+        change(one),
+      ]),
     },
   }
 }
-const SITE = { gridKwh: 'Électricité du réseau', solarKwh: 'Énergie solaire' } as const
+const SITE = { gridKwh: 'électricité du réseau', solarKwh: 'énergie solaire' } as const
+
+const movedOf = (
+  name: string,
+  at: string,
+  { value, previous }: Pick<Figure, 'value' | 'previous'>,
+): readonly Moved[] => (value === null || previous === null ? [] : [{ name, at, now: value, before: previous }])
+
+const byChange = (a: Moved, b: Moved): number => Math.abs(b.now - b.before) - Math.abs(a.now - a.before)
+
+/** What went the way of the figure: pumps that took as much more, and the sun that gave less; what pumps take the sun does not make. */
+const causesOf = (
+  figure: 'cost' | 'gridKwh' | 'pumpKwh',
+  pumps: readonly Moved[],
+  { energy }: KpiBody,
+): readonly Moved[] => {
+  const way = Math.sign((energy[figure].value ?? 0) - (energy[figure].previous ?? 0))
+  if (energy[figure].value === null || energy[figure].previous === null || way === 0) return []
+  const sun = figure === 'pumpKwh' ? [] : movedOf(SUN[way < 0 ? 'more' : 'less'], '0/energy/solarKwh', energy.solarKwh)
+  const [first, ...others] = [
+    ...pumps.filter(({ now, before }) => Math.sign(now - before) === way),
+    ...sun.filter(({ now, before }) => Math.sign(before - now) === way),
+  ].toSorted(byChange)
+  if (first === undefined) return []
+  const least = SECOND * Math.abs(first.now - first.before)
+  return [first, ...others.filter(({ now, before }) => Math.abs(now - before) >= least)].slice(0, CAUSES)
+}
+const SUN = { more: 'plus de soleil', less: 'moins de soleil' } as const

@@ -21,16 +21,16 @@ export const whyPumped = (
       ? []
       : [{ device, value, lastRanAt: lastRanAt ?? null, at: `0/sources/${index}/runningHours/value` }],
   )
-  const ran = pumps.map(({ device, value, at }) => `${deviceName(device, facts)} ${said(value, at, 'runningHours')}`)
+  const ran = pumps.map(({ device, value, at }) => `${deviceName(device, facts)} : ${said(value, at, 'runningHours')}`)
   const tanks = storages.flatMap(({ device, levelPct }, index) =>
     levelPct === null
       ? []
-      : [`${deviceName(device, facts)} ${said(levelPct, `0/storages/${index}/levelPct`, 'levelPct')}`],
+      : [`${deviceName(device, facts)} : ${said(levelPct, `0/storages/${index}/levelPct`, 'levelPct')}`],
   )
   const last = Math.max(...pumps.map(({ lastRanAt }) => lastRanAt ?? 0))
   const none = `Aucune pompe n’a marché dans cette période${last > 0 ? ` ; la dernière s’est arrêtée le ${moment(last, facts)}` : ''}.`
   return [
-    ...(pumps.length === 0 ? [] : [pumps.every(({ value }) => value === 0) ? none : `Marche : ${ran.join(', ')}.`]),
-    ...(tanks.length === 0 ? [] : [`Réserves : ${tanks.join(', ')}.`]),
+    ...(pumps.length === 0 ? [] : [pumps.every(({ value }) => value === 0) ? none : `Marche – ${ran.join(' ; ')}.`]),
+    ...(tanks.length === 0 ? [] : [`Réserves – ${tanks.join(' ; ')}.`]),
   ]
 }

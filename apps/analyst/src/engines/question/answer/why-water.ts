@@ -41,7 +41,7 @@ export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, led
       ...(more.length === 0
         ? []
         : [
-            `${fell ? 'Ont pris plus malgré tout' : 'Surtout'} : ${more.map(({ name, change }) => `${name} +${change}`).join(', ')}.`,
+            `${fell ? 'Ont pris plus malgré tout' : 'Surtout'} : ${more.map(({ name, change }) => `${name} (+${change})`).join(', ')}.`,
           ]),
       ...leakSentences(kpis, facts, ledger),
     ],

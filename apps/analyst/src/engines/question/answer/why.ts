@@ -70,6 +70,10 @@ export const tellWhy = (
   const isOfDevice = of !== 'site'
   const cited = isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []
   const cutOff = whyCut(call, { kpis, outages, latest }, facts, ledger)
+  // parts are kept beside the stretch just before alone
+  const energy = isLikeJustBefore ? whyEnergy(call, kpis, facts, ledger) : null
+  const canLead = before !== null && !isStable && isComparable({ ...found, value: now.value, previous: before.value })
+  const causes = canLead ? (energy?.causes ?? null) : null
   const told = [
     ...(usual !== null
       ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences, ...usual.beside]
@@ -77,15 +81,14 @@ export const tellWhy = (
         ? [`${name} : ${value}. Rien à comparer ${another?.words ?? 'juste avant'}.`]
         : isOfDevice && another === null && call.claim !== undefined && isStable
           ? [`Pas ${call.claim === 'more' ? 'plus' : 'moins'} ${notMoved(call, than, facts)} : ${value} contre ${was}.`]
-          : [`${verdict}${name} : ${value}, contre ${was} ${than}.`]),
+          : caused(causes, verdict, `${name} : ${value}, contre ${was} ${than}.`)),
     ...(isUnknown ? [NO_USUAL] : []),
     ...(another?.beside ?? []),
   ]
   // whether it went as the question says is said before why
   const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas|Stable)\b/.test(told[0] ?? '')
   const sentences = isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]
-  // parts are kept beside the stretch just before alone
-  const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? whyEnergy(call, kpis, facts, ledger)) : null
+  const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? energy) : null
   sentences.push(...(parts?.sentences ?? []))
   sentences.push(...whyPumped(call, kpis, facts, ledger))
   if (!isOfDevice || call.figure === 'powerPct') sentences.push(...lasting.cited)
@@ -128,6 +131,15 @@ export const tellWhy = (
     main: now.value,
     known: true,
   }
+}
+
+/** What made most of it stands first, behind whether it went as the question says; of what is denied, behind its figure. */
+const caused = (causes: string | null, verdict: string, figure: string): readonly string[] => {
+  if (causes === null) return [verdict + figure]
+  if (verdict === '') return [`Surtout ${causes}.`, figure]
+  return verdict.startsWith('Oui')
+    ? [`${verdict.replace(/\. $/, '')} : surtout ${causes}.`, figure]
+    : [verdict + figure, `Surtout ${causes}.`]
 }
 
 /** « Pas plus aujourd’hui que la veille au même moment », « Pas plus que la semaine d’avant (semaine du …) » */

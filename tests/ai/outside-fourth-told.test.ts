@@ -1,0 +1,68 @@
+// What people outside found told wrongly of water without pumping, of a bill, of what a pump costs and of a leak [R13.3].
+import { type Body } from '@vigie/analyst/question'
+import type { Figure } from '@vigie/contracts/entities'
+import { describe, expect, test } from 'vitest'
+import { answered, figures } from './asked.ts'
+
+const figure = (value: number, previous: number): Figure => ({ value, previous, completenessPct: 100 })
+
+describe('why the bill is higher', () => {
+  const question = 'Pourquoi ma facture est plus haute ?'
+  const bill = (cost: Figure, solar: Figure, energy: Readonly<Record<string, Figure>>) => (one: Body) =>
+    figures((body) => ({
+      ...body,
+      energy: { ...body.energy, cost, solarKwh: solar, gridKwh: figure(4_900, 3_000) },
+      sources: body.sources.map((row) => ({ ...row, energyKwh: energy[row.device] ?? figure(100, 100) })),
+    }))(one)
+  const rose = bill(figure(5_000, 4_000), figure(1_205, 2_000), {
+    'forage-1': figure(400, 380),
+    'forage-2': figure(2_117, 1_064),
+    'forage-3': figure(100, 700),
+  })
+
+  test('begins with the two things that made most of it, with their amounts [R13.3]', () => {
+    const { sentences } = answered(question, rose)
+    expect(sentences[0]).toBe(
+      'Oui, 25 % de plus : surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
+    )
+    expect(sentences[1]).toBe(
+      'Coût de l’énergie, tout le site (novembre 2026) : 5 000 MAD, contre 4 000 MAD le mois d’avant.',
+    )
+  })
+
+  test('says each name apart from its figure [R13.3]', () => {
+    const { sentences } = answered(question, rose)
+    expect(sentences[2]).toBe(
+      'Pompes, le plus grand écart d’abord – Forage Aït Amira 2 : 2 117 kWh, contre 1 064 kWh ; Forage Sidi Bibi : 100 kWh, contre 700 kWh ; Forage Aït Amira 1 : 400 kWh, contre 380 kWh.',
+    )
+    expect(sentences[3]).toBe(
+      'Électricité du réseau : 4 900 kWh, contre 3 000 kWh ; énergie solaire : 1 205 kWh, contre 2 000 kWh.',
+    )
+    expect(sentences.join(' ')).not.toMatch(/(?:Amira \d|Bibi) \d/)
+  })
+
+  test('names one where the others are small beside it, and none where nothing went that way [R13.3]', () => {
+    const one = bill(figure(5_000, 4_000), figure(2_000, 2_000), {
+      'forage-1': figure(400, 380),
+      'forage-2': figure(2_117, 1_064),
+    })
+    expect(answered(question, one).sentences[0]).toBe('Oui, 25 % de plus : surtout Forage Aït Amira 2 (+1 053 kWh).')
+    const none = bill(figure(5_000, 4_000), figure(2_000, 2_000), {})
+    expect(answered(question, none).sentences[0]).toMatch(/^Oui, 25 % de plus\. Coût de l’énergie/)
+  })
+
+  test('that is lower is denied first, then told by what took less [R13.3]', () => {
+    const fell = bill(figure(4_000, 5_000), figure(2_000, 1_205), {
+      'forage-2': figure(1_064, 2_117),
+    })
+    const { sentences } = answered(question, fell)
+    expect(sentences[0]).toMatch(/^Non, pas de hausse : 20 % de moins\. Coût/)
+    expect(sentences[1]).toBe('Surtout Forage Aït Amira 2 (−1 053 kWh) et plus de soleil (+795 kWh).')
+  })
+
+  test('of a bill that is not said to have gone either way begins with them too [R13.3]', () => {
+    expect(answered('Pourquoi la facture a changé ce mois-ci ?', rose).sentences[0]).toBe(
+      'Surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
+    )
+  })
+})
