@@ -2,7 +2,7 @@
 import { type Body } from '@vigie/analyst/question'
 import type { Figure } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { answered, figures } from './asked.ts'
+import { answered, figures, pumps } from './asked.ts'
 
 const figure = (value: number, previous: number): Figure => ({ value, previous, completenessPct: 100 })
 
@@ -64,5 +64,21 @@ describe('why the bill is higher', () => {
     expect(answered('Pourquoi la facture a changé ce mois-ci ?', rose).sentences[0]).toBe(
       'Surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
     )
+  })
+})
+
+describe('which pump cost most', () => {
+  const most = pumps((one) => ({ ...one, energyKwh: figure(one.device === 'forage-2' ? 2_117 : 100, 100) }))
+
+  test('is the rank of their energy, with that what one costs is not computed [R13.3]', () => {
+    const { sentences } = answered('Quelle pompe m’a coûté le plus cher ?', most)
+    expect(sentences[0]).toMatch(/^Forage Aït Amira 2 : 2 117 kWh \(7 derniers jours\)/)
+    expect(sentences[1]).toBe('C’est en énergie : ce que coûte une seule pompe n’est pas calculé.')
+  })
+
+  test('and why is told behind it [R13.3]', () => {
+    const { sentences } = answered('Quelle pompe coûte le plus cher, et pourquoi ?', most)
+    expect(sentences[1]).toBe('C’est en énergie : ce que coûte une seule pompe n’est pas calculé.')
+    expect(sentences.length).toBeGreaterThan(2)
   })
 })

@@ -18,7 +18,8 @@ const TOLD = 3
 /** Who leads comes first, then its findings and its active alarms. */
 export const withRank = (call: CallOf<'figure'>, told: Told, bodies: readonly Body[], facts: Facts): Told => {
   if (!told.known) return told
-  const priced = call.money === true ? { ...told, sentences: [...told.sentences, IN_ENERGY] } : told
+  const [lead = '', ...others] = told.sentences
+  const priced = call.money === true ? { ...told, sentences: [lead, IN_ENERGY, ...others] } : told
   if (call.why !== true || told.first === undefined) return priced
   const { first } = told
   const ledger = createLedger()

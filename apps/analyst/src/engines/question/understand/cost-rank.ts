@@ -1,18 +1,24 @@
-// In: the slots of a question, and its words without accents. Out: the call which pump takes most by cubic metre, where it asks for the dearest; null: it asks something else.
+// In: the slots of a question, and its words without accents. Out: the call which pump takes most energy, in all or by cubic metre, where it asks for the dearest; null: it asks something else.
 import type { CallOf } from '../call.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
-/** « Quel forage coûte le plus cher par m³ ? »: in energy, as what a pump costs is not computed. */
+/** « Quel forage coûte le plus cher ? », « … par m³ ? »: in energy, as what a pump costs is not computed. */
 export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | null => {
   const { mentions, operations: asks, clock, unknown, periods } = slots
   if (mentions.group !== 'sources' || mentions.named.length + unknown.length > 0 || clock !== null) return null
-  if (asks.has('why') || !COSTS.test(line) || !BY_VOLUME.test(line)) return null
+  if (asks.has('why') || !COSTS.test(line)) return null
+  const isByVolume = BY_VOLUME.test(line)
+  if (!isByVolume && (!RANKED.test(line) || OF_ANOTHER.test(line))) return null
   const [period = { unit: 'last-7d' as const }, ...others] = pastPeriods(slots)
   if (others.length > 0 || periods.some((one) => one.period === null)) return null
   const view = LEAST.test(line) ? 'least' : MOST.test(line) ? 'most' : 'value'
-  return { tool: 'figure', figure: 'kwhPerM3', of: 'sources', period, view, money: true }
+  return { tool: 'figure', figure: isByVolume ? 'kwhPerM3' : 'energyKwh', of: 'sources', period, view, money: true }
 }
 const COSTS = /\b(?:cout\w*|revien\w*|cher|chere|onereu\w*|prix)\b/
 const BY_VOLUME = /\b(?:par|au|le|du|chaque|un) (?:m3|metres? cubes?)\b/
+/** « Le plus cher », « coûte le moins »; « par forage » ranks none. */
+const RANKED = /\b(?:le|la|les) (?:plus|moins)\b/
+/** By an hour or a cut it is computed in no way, and hours have their own price. */
+const OF_ANOTHER = /\b(?:par|chaque) (?:heure|jour|demarrage|coupure)|\bheures?\b|\breparation|\bentretien/
 const MOST = /\b(?:plus|pire|quel(?:le)?|laquelle|lequel)\b/
 const LEAST = /\b(?:moins|meilleure?)\b/
