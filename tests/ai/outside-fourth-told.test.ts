@@ -1,10 +1,53 @@
 // What people outside found told wrongly of water without pumping, of a bill, of what a pump costs and of a leak [R13.3].
-import { type Body } from '@vigie/analyst/question'
+import { type Body, understand } from '@vigie/analyst/question'
 import type { Figure } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { answered, figures, pumps } from './asked.ts'
+import { FACTS } from './score.ts'
 
 const figure = (value: number, previous: number): Figure => ({ value, previous, completenessPct: 100 })
+
+describe('whether the water lasts without pumping', () => {
+  const lasts = (hours: number) =>
+    figures((body) => ({
+      ...body,
+      water: { ...body.water, autonomyHours: hours },
+      storages: body.storages.map((one) => ({ ...one, autonomyHours: one.device === 'bassin-1' ? hours : 500 })),
+    }))
+  const sector = 'Est-ce que je peux irriguer les avocatiers cette nuit sans démarrer les pompes ?'
+
+  test('is told of the tank that supplies the sector, by yes or no, and until when [R13.3]', () => {
+    expect(answered(sector, lasts(30)).sentences).toEqual([
+      'Oui. Bassin haut – autonomie : 30 h en ce moment.',
+      'Sans pompage, l’eau irait jusqu’au 19/11/2026 20:00.',
+      'Bassin haut alimente Secteur avocatiers.',
+    ])
+    expect(answered(sector, lasts(9)).sentences[0]).toBe('Non. Bassin haut – autonomie : 9 h en ce moment.')
+  })
+
+  test.each([
+    ['peut-on arroser sans pompe jusqu’à demain ?', 20, 9],
+    ['l’eau suffit-elle pour irriguer ce soir sans pomper ?', 11, 9],
+  ])('« %s » is told of the site [R13.3]', (question, enough, little) => {
+    expect(answered(question, lasts(enough)).sentences[0]).toMatch(/^Oui\. Autonomie : /)
+    const { sentences } = answered(question, lasts(little))
+    expect(sentences[0]).toMatch(/^Non\. Autonomie : /)
+    expect(sentences[1]).toMatch(/^Sans pompage, l’eau irait jusqu’au 18\/11\/2026 23:00\.$/)
+  })
+
+  test('without a time that is named it is no yes or no [R13.3]', () => {
+    const { sentences } = answered('Combien de temps peut-on irriguer sans pomper ?', lasts(30))
+    expect(sentences[0]).toBe('Autonomie : 30 h en ce moment.')
+  })
+
+  test('of another site is refused [R13.3]', () => {
+    const facts = { ...FACTS, otherSites: ['Massa'] }
+    expect(understand('Peut-on irriguer à Massa cette nuit sans pomper ?', facts, null)).toMatchObject({
+      kind: 'refuse',
+      why: 'other-site',
+    })
+  })
+})
 
 describe('why the bill is higher', () => {
   const question = 'Pourquoi ma facture est plus haute ?'

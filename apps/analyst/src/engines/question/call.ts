@@ -76,6 +76,8 @@ const figureCall = z.strictObject({
   money: z.literal(true).optional(),
   /** whether it lasts so long, h from now */
   lasts: z.number().positive().describe('h').optional(),
+  /** it was asked of this sector, which the tank supplies */
+  supplies: deviceId.optional(),
   /** which way a comparison was said to go; `odd`: not as usual */
   claim: z.enum(['more', 'less', 'same', 'odd']).optional(),
 })

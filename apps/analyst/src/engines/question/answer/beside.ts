@@ -10,7 +10,7 @@ import { deviceName } from './words.ts'
 
 /** Of a budget, what of it was used and whether it is passed; of a span until something happens, or that the water lasts, at what hour it ends. */
 export const besideFigure = (
-  { figure, of }: CallOf<'figure'>,
+  { figure, of, supplies }: CallOf<'figure'>,
   now: Found,
   body: KpiBody,
   facts: Facts,
@@ -24,7 +24,13 @@ export const besideFigure = (
   }
   if (figure === 'overflowInHours')
     return [`Au rythme de la dernière heure, vers le ${moment(endOf(now, body), facts)}.`]
-  if (figure === 'autonomyHours') return [`Sans pompage, l’eau irait jusqu’au ${moment(endOf(now, body), facts)}.`]
+  if (figure === 'autonomyHours')
+    return [
+      `Sans pompage, l’eau irait jusqu’au ${moment(endOf(now, body), facts)}.`,
+      ...(supplies !== undefined && Array.isArray(of) && of[0] !== undefined
+        ? [`${deviceName(of[0], facts)} alimente ${deviceName(supplies, facts)}.`]
+        : []),
+    ]
   return []
 }
 

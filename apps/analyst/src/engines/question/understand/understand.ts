@@ -45,6 +45,7 @@ import { trendCall } from './trend.ts'
 import { twoParts } from './two-parts.ts'
 import { whether } from './whether.ts'
 import { isWhole } from './whole.ts'
+import { withoutPumps } from './without-pumps.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
@@ -109,6 +110,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const read = happened ?? asked
   const goesOn = before !== null && happened === null && !isWhole(read) && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
+  const unpumped = withoutPumps(question, facts)
+  if (unpumped !== null) return unpumped
   const dayEnd = dayEndCall(slots, plainLine(question), facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
   const overflowed = overflowedCall(slots, plainLine(question), facts)

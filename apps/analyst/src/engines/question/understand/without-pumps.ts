@@ -1,0 +1,76 @@
+// In: a question as typed, and what is known of the site. Out: the call how long the water lasts without pumping, or why it is not answered; null: it asks for something else.
+import { thingOf } from '../answer/words.ts'
+import { plainLine } from '../language/plain-line.ts'
+import { devicesOf, type Facts } from './facts.ts'
+import type { Understood } from './outcome.ts'
+import { readQuestion } from './read.ts'
+import { refusedBy } from './refused.ts'
+
+/** « Je peux irriguer cette nuit sans démarrer les pompes ? »: of the tank that supplies what is named, else of the site. */
+export const withoutPumps = (question: string, facts: Facts): Understood | null => {
+  const line = plainLine(question)
+  if (!(WITHOUT.test(line) && MAY.test(line) && USES.test(line)) && !RESTS.test(line)) return null
+  if (OTHERWISE.test(line)) return null
+  // a pump that is not to run is no part of the name before it
+  const slots = readQuestion(question.replace(UNNAMED, ' '), facts)
+  if (slots.unknown.length > 1) return null
+  const refused = refusedBy(slots, facts)
+  // a time to come is what this is asked of, and whether one may is no order
+  const isAnswered =
+    refused?.kind === 'refuse' && (refused.why === 'future' || (refused.why === 'action' && OWN.test(line)))
+  if (refused !== null && !isAnswered) return refused
+  const named = slots.mentions.named.flatMap(([first, ...alike]) =>
+    first === undefined || alike.length > 0 ? [] : first,
+  )
+  const tanks = new Set(named.map(({ id }) => tankOf(id, facts)))
+  const [tank = null, ...others] = tanks
+  const [sector, ...more] = named.filter(({ role }) => role === 'consumption')
+  const isOfTank = tank !== null && others.length === 0
+  return {
+    kind: 'call',
+    call: {
+      tool: 'figure',
+      figure: 'autonomyHours',
+      of: isOfTank ? [tank] : 'site',
+      period: null,
+      view: 'value',
+      ...(isOfTank && sector !== undefined && more.length === 0 && { supplies: sector.id }),
+    },
+    assumed: false,
+  }
+}
+
+/** The one tank that a sector draws from, that a pump fills, or that was named itself; null: none, or several. */
+const tankOf = (id: string, facts: Facts): string | null => {
+  const thing = thingOf(id, facts)
+  const feeds = facts.devices.filter((one) => thingOf(one.id, facts) === thing).flatMap((one) => one.feeds)
+  const [tank, ...others] = devicesOf('storages', facts).filter(
+    (one) =>
+      one.id === thing ||
+      one.feeds.some((fed) => thingOf(fed, facts) === thing) ||
+      feeds.some((fed) => thingOf(fed, facts) === one.id),
+  )
+  return tank === undefined || others.length > 0 ? null : tank.id
+}
+
+const PUMPS = '(?:pompes?|motopompes?|forages?|pompage)'
+/** « Sans pomper », « sans démarrer les pompes », « pompes à l’arrêt ». */
+const WITHOUT = new RegExp(
+  `\\bsans (?:(?:re)?demarrer |(?:r)?allumer |(?:re)?lancer |activer |utiliser |toucher |mettre en (?:marche|route) |faire (?:tourner|marcher) |que )?(?:a |aux |au )?(?:les? |la |l |une |un |aucune? |mes |nos )?(?:pomper|${PUMPS})\\b|\\b${PUMPS} (?:arretee?s?|eteinte?s?|coupee?s?|stoppee?s?|a l arret)\\b`,
+)
+const UNNAMED = /\bsans\b[^,;?]*?\b(?:pomp(?:er|es?|age)|motopompes?|forages)\b/i
+/** It asks whether, or how long, it can be done. */
+const MAY =
+  /\b(?:peu[tx]|puis|peuvent|pouvons|pourr\w+|suffi\w*|assez|possible|tien(?:t|s|dra|dront|nent|drons)|tenir|tenons|dur(?:e|er|era)|combien de temps|combien d heures?|jusqu a quand|autonomie)\b/
+/** « Peut-on », « je peux »: of what the person asking does, not of what is to be done for them. */
+const OWN = /\b(?:on peut|peut on|je peux|puis je|pouvons nous|nous pouvons|peuvent)\b/
+/** The water, or what it is for. */
+const USES =
+  /\b(?:irrigu\w*|irrigation|arros\w*|eau|tien\w*|tenir|tenons|dur(?:e|er|era)|rester|passer|autonomie|bassins?)\b/
+/** « Les pompes peuvent-elles rester arrêtées ? », « se passer des pompes », « couper les pompes sans manquer d’eau ». */
+const RESTS = new RegExp(
+  `\\b(?:se|me|nous) passer (?:de |des |du |d )(?:la |l |les )?${PUMPS}\\b|\\b${PUMPS} (?:\\w+ ){0,4}?(?:rester|laisser)\\b|\\b(?:laisser|garder) (?:les |la |le |mes |nos )?${PUMPS} (?:arret|etein|coup|a l arret)|\\b${PUMPS}\\b.*\\bsans (?:\\w+ )?manquer d eau\\b`,
+)
+/** What it costs or saves, what was, how much water and why are asked of other records. */
+const OTHERWISE =
+  /\b(?:cout\w*|econom\w*|gagn\w*|cher\w*|pay\w*|prix|tarifs?|factur\w*|pourquoi|hier|derniere?s?|passee?s?|combien d eau|quel(?:le)? (?:volume|quantite)|quels?|quelles?|heures? (?:creuses?|pleines?|de pointe))\b/
