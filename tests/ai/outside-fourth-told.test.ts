@@ -1,9 +1,11 @@
 // What people outside found told wrongly of water without pumping, of a bill, of what a pump costs and of a leak [R13.3].
 import { type Body, understand } from '@vigie/analyst/question'
-import type { Figure } from '@vigie/contracts/entities'
+import type { Figure, NightKpi } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { answered, figures, pumps } from './asked.ts'
+import { answered, answeredOf, figures, pumps } from './asked.ts'
+import { NOW } from './farm.ts'
 import { FACTS } from './score.ts'
+import { FINDINGS } from './world.ts'
 
 const figure = (value: number, previous: number): Figure => ({ value, previous, completenessPct: 100 })
 
@@ -123,5 +125,64 @@ describe('which pump cost most', () => {
     const { sentences } = answered('Quelle pompe coûte le plus cher, et pourquoi ?', most)
     expect(sentences[1]).toBe('C’est en énergie : ce que coûte une seule pompe n’est pas calculé.')
     expect(sentences.length).toBeGreaterThan(2)
+  })
+})
+
+describe('a leak', () => {
+  const [leak, filter] = ['leak', 'filter'].map((id) => FINDINGS.find((one) => one.id === id))
+  if (leak === undefined || filter === undefined) throw new Error('no leak')
+  const found = { ...leak, usual: 0.22, present: 2.15 }
+  const night: NightKpi = {
+    at: NOW - 8 * 3_600_000,
+    flowM3h: 2.11,
+    usualM3h: 0.24,
+    unusualFromM3h: 0.5,
+    leakSince: leak.since,
+    recentM3h: [],
+  }
+  const nights = (last: NightKpi | null) =>
+    figures((body) => ({
+      ...body,
+      consumptions: body.consumptions.map((one) => (one.device === 'secteur-1' ? { ...one, night: last } : one)),
+    }))
+  const said = (question: string, last: NightKpi | null) =>
+    answeredOf(question, { findings: [found, filter] }, nights(last)).said.join(' ')
+  const byNights = 'est passé de 0,24 m³/h à 2,11 m³/h'
+  const byItself = 'est passé de 0,22 m³/h à 2,15 m³/h'
+
+  test.each([
+    'Quels constats sont en cours ?',
+    'La fuite est-elle certaine ?',
+    'La fuite s’aggrave-t-elle ?',
+    'Est-ce que le secteur agrumes nord va bien ?',
+    'Pourquoi le débit du secteur agrumes nord est-il élevé ?',
+    'Pourquoi ma facture est plus haute ?',
+    'Pourquoi le secteur agrumes nord consomme plus cette semaine ?',
+    'Pourquoi le secteur agrumes nord consomme plus aujourd’hui ?',
+    'Pourquoi le secteur agrumes nord consomme plus que l’an dernier ce mois-ci ?',
+    'Quel secteur a le plus consommé cette semaine, et pourquoi ?',
+  ])('« %s » is told by the nights of today’s figures, as on every page [R13.3]', (question) => {
+    // the rank is led by the sector that leaks
+    const first = (one: Body) =>
+      figures((body) => ({
+        ...body,
+        consumptions: body.consumptions.map((row) =>
+          row.device === 'secteur-1' ? { ...row, volumeM3: figure(90_000, 80_000) } : row,
+        ),
+      }))(nights(night)(one))
+    expect(answeredOf(question, { findings: [found, filter] }, first).said.join(' ')).toContain(byNights)
+  })
+
+  test.each([
+    ['no night is judged', null],
+    ['the last night is not one of a leak', { ...night, leakSince: null }],
+    ['what is usual is not known', { ...night, usualM3h: null }],
+  ])('where %s it is told by what was found [R13.3]', (_, last) => {
+    expect(said('La fuite est-elle certaine ?', last)).toContain(byItself)
+    expect(said('Est-ce que le secteur agrumes nord va bien ?', last)).toContain(byItself)
+  })
+
+  test('a filter is told by its own measures [R13.3]', () => {
+    expect(said('Quels constats sont en cours ?', night)).toContain('est passée de 0,23 bar à 1,28 bar')
   })
 })

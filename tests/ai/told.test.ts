@@ -41,7 +41,8 @@ test('why water was drawn is told by the sectors, those that drew most more firs
   expect(sentences.findIndex((one) => one.startsWith('Fuite probable'))).toBeGreaterThan(sentences.indexOf(sector))
   const rows = told.table?.rows ?? []
   expect(told.table?.columns).toEqual(['Secteur', 'Eau', 'Juste avant', 'Écart'])
-  expect(rows).toHaveLength(bodies.flatMap((one) => (one.read === 'kpis' ? one.body.consumptions : [])).length)
+  const [figures] = bodies.flatMap((one) => (one.read === 'kpis' ? [one.body] : []))
+  expect(rows).toHaveLength(figures?.consumptions.length ?? 0)
   expect(sector).toContain(rows[0]?.[0])
   const written = rows.map(([, , , change = '']) => change)
   expect(written.every((change) => /^[+−]\d/.test(change))).toBe(true)

@@ -1,13 +1,13 @@
 // In: a call about what the analyst found, and the findings of the site. Out: what is said of those that last.
 
-import type { KpiBody } from '@vigie/contracts/entities'
 import { FINDING_ACTS, FINDING_GROUNDS } from '@vigie/contracts/finding-words'
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedger, type Found, type Ledger } from './ledger.ts'
+import { measuresOf, type Nights } from './nights.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, thingOf } from './words.ts'
 
@@ -25,7 +25,7 @@ const TOLD = 6
 export const tellFindings = (
   call: Call,
   { findings, seen }: Bodies['findings'],
-  today: KpiBody | null,
+  nights: Nights,
   facts: Facts,
 ): Told => {
   if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
@@ -34,7 +34,7 @@ export const tellFindings = (
   const [first, ...others] = placed
   if (first === undefined)
     return noneOf(call, facts, call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : '')
-  const sentences = placed.flatMap((one) => sentencesOf(one, call.what, today, facts, ledger))
+  const sentences = placed.flatMap((one) => sentencesOf(one, call.what, nights, facts, ledger))
   if (call.asks === 'stretch') sentences.push('C’est le coût depuis le début : il ne se dit pas d’un jour à part.')
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
   return {
@@ -108,7 +108,7 @@ const amount = (
 const sentencesOf = (
   one: Placed,
   what: Call['what'],
-  today: KpiBody | null,
+  nights: Nights,
   facts: Facts,
   ledger: Ledger,
 ): readonly string[] => {
@@ -119,7 +119,7 @@ const sentencesOf = (
     case 'cost':
     case 'water':
     case 'energy':
-      return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, today, ledger)]
+      return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, nights, ledger)]
     case 'losses':
       return [`${name} : ${lost(one, 'water', since, facts, ledger)}.`, ...pumpedFor(one, facts, ledger)]
     case 'since':
@@ -132,11 +132,11 @@ const sentencesOf = (
     case 'remedy':
       return [`${name} : ${since}.`, FINDING_ACTS[finding.kind]]
     case 'sure':
-      return [`${name} : établi le ${dayOf(finding.provedAt, facts)}.`, grounds(one, ledger), saidBy(finding)]
+      return [`${name} : établi le ${dayOf(finding.provedAt, facts)}.`, grounds(one, nights, ledger), saidBy(finding)]
     case 'list':
     case 'worse':
     case 'wear':
-      return [`${name} : ${since}.`, grounds(one, ledger)]
+      return [`${name} : ${since}.`, grounds(one, nights, ledger)]
   }
 }
 
@@ -167,34 +167,22 @@ const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts,
 }
 
 /** What leaks flows all day: what the last night drew beyond the usual, over a day; of no such night, what the finding rests on. */
-const perDay = (
-  { finding: { kind, unit, usual, present, device }, at }: Placed,
-  what: Call['what'],
-  today: KpiBody | null,
-  ledger: Ledger,
-): string[] => {
-  if (what !== 'water' || kind !== 'leak' || unit !== 'm³/h') return []
-  const more = (flow: number, normal: number, from: readonly string[]) =>
-    ledger.say({ value: (flow - normal) * DAY_H, from, how: 'difference', scale: DAY_H }, 'm³')
-  const index = today?.consumptions.findIndex((one) => one.device === device) ?? -1
-  const night = today?.consumptions[index]?.night
-  if (night?.leakSince != null && night.usualM3h !== null) {
-    const place = `1/consumptions/${index}/night`
-    const text = more(night.flowM3h, night.usualM3h, [`${place}/flowM3h`, `${place}/usualM3h`])
-    return [`Au débit de la dernière nuit : ${text} de plus par jour.`]
-  }
-  return [
-    `Au débit moyen des nuits de fuite : ${more(present, usual, [`${at}/present`, `${at}/usual`])} de plus par jour.`,
-  ]
+const perDay = ({ finding, at }: Placed, what: Call['what'], nights: Nights, ledger: Ledger): string[] => {
+  if (what !== 'water' || finding.kind !== 'leak' || finding.unit !== 'm³/h') return []
+  const { usual, present } = measuresOf(finding, at, nights)
+  const from = [...present.from, ...usual.from]
+  const value = (present.value - usual.value) * DAY_H
+  const text = ledger.say({ value, from, how: 'difference', scale: DAY_H }, 'm³')
+  const isOfLast = !usual.from.includes(`${at}/usual`)
+  return [`Au débit ${isOfLast ? 'de la dernière nuit' : 'moyen des nuits de fuite'} : ${text} de plus par jour.`]
 }
 const DAY_H = 24
 
-/** What a finding rests on. */
-export const grounds = ({ finding, at }: Placed, ledger: Ledger): string => {
-  const { kind, unit } = finding
-  const say = (part: 'usual' | 'present') =>
-    ledger.say({ value: finding[part], from: [`${at}/${part}`], how: 'read' }, unit, unit === 'kWh/m³' ? 3 : undefined)
-  return FINDING_GROUNDS[kind](say('usual'), say('present'))
+/** What a finding rests on; a leak is told by the last night of its device, where that is one. */
+export const grounds = ({ finding, at }: Placed, nights: Nights, ledger: Ledger): string => {
+  const { usual, present, unit } = measuresOf(finding, at, nights)
+  const say = (found: Found) => ledger.say(found, unit, unit === 'kWh/m³' ? 3 : undefined)
+  return FINDING_GROUNDS[finding.kind](say(usual), say(present))
 }
 
 /** Who it was is told on the page of the finding. */

@@ -8,12 +8,13 @@ import { grounds, isAsked } from './findings.ts'
 import { activeFirst, alarmTable } from './happened.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
+import type { Nights } from './nights.ts'
 import type { Bodies } from './reads.ts'
 import { powerWords, STATE_WORDS } from './status.ts'
 import { dayOf, deviceName, noun, thingOf } from './words.ts'
 
 type Call = CallOf<'status'>
-type Read = Pick<Bodies, 'latest' | 'alarms' | 'findings'>
+type Read = Pick<Bodies, 'latest' | 'alarms' | 'findings'> & { readonly nights: Nights }
 
 /** So many alarms are told in sentences; the table has all of them. */
 const TOLD = 3
@@ -85,7 +86,7 @@ const healthOf = (
       ...alarms.slice(0, TOLD).map((one) => alarmWords(one, facts)),
       ...found.flatMap(({ finding, at }) => [
         `${FINDING_NAMES[finding.kind]} – ${deviceName(finding.device, facts)} : depuis le ${dayOf(finding.since, facts)}.`,
-        grounds({ finding, at }, ledger),
+        grounds({ finding, at }, read.nights, ledger),
       ]),
     ],
   }

@@ -5,6 +5,7 @@ import type { Facts } from '../understand/facts.ts'
 import { grounds, lossOf, type Placed } from './findings.ts'
 import type { Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
+import type { Nights } from './nights.ts'
 import type { Bodies, Body } from './reads.ts'
 import { dayOf, deviceName } from './words.ts'
 
@@ -130,13 +131,18 @@ const lastingName = ({ title, device, since, until }: Lasting, facts: Facts): st
   `${title} – ${deviceName(device, facts)}, depuis le ${dayOf(since, facts)}${until === null ? '' : `, jusqu’au ${moment(until, facts)}`}`
 
 /** What was found, with what it lost and on what it rests: « Constat en cours : Filtre qui se colmate – Forage 1, depuis le … ». */
-export const citedWords = (cited: readonly Lasting[], facts: Facts, ledger: Ledger): readonly string[] =>
+export const citedWords = (
+  cited: readonly Lasting[],
+  nights: Nights,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] =>
   cited.flatMap((one) => {
     if (one.found === null) return []
     const lost = lossOf(one.found, facts, ledger)
     return [
       `Constat en cours : ${lastingName(one, facts)}${lost === null ? '' : ` ; ${lost} depuis`}.`,
-      grounds(one.found, ledger),
+      grounds(one.found, nights, ledger),
     ]
   })
 

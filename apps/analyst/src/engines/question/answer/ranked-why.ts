@@ -8,6 +8,7 @@ import { grounds, isAsked, lossOf } from './findings.ts'
 import { activeFirst } from './happened.ts'
 import { alarmWords } from './health.ts'
 import { createLedger } from './ledger.ts'
+import type { Nights } from './nights.ts'
 import { isOfNamed } from './of-thing.ts'
 import type { Body } from './reads.ts'
 import { dayOf, deviceName } from './words.ts'
@@ -16,7 +17,13 @@ import { dayOf, deviceName } from './words.ts'
 const TOLD = 3
 
 /** Who leads comes first, then its findings and its active alarms. */
-export const withRank = (call: CallOf<'figure'>, told: Told, bodies: readonly Body[], facts: Facts): Told => {
+export const withRank = (
+  call: CallOf<'figure'>,
+  told: Told,
+  bodies: readonly Body[],
+  nights: Nights,
+  facts: Facts,
+): Told => {
   if (!told.known) return told
   const [lead = '', ...others] = told.sentences
   const priced = call.money === true ? { ...told, sentences: [lead, IN_ENERGY, ...others] } : told
@@ -44,7 +51,7 @@ export const withRank = (call: CallOf<'figure'>, told: Told, bodies: readonly Bo
       const { kind, device, since } = one.finding
       return [
         `Constat en cours : ${FINDING_NAMES[kind]} – ${deviceName(device, facts)}, depuis le ${dayOf(since, facts)}${lost === null ? '' : ` ; ${lost} depuis`}.`,
-        grounds(one, ledger),
+        grounds(one, nights, ledger),
       ]
     }),
     ...activeFirst(alarms)

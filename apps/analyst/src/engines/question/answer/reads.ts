@@ -15,6 +15,7 @@ import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.
 import type { Facts } from '../understand/facts.ts'
 import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
+import { readsNights, TODAY } from './nights.ts'
 import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
@@ -43,7 +44,10 @@ export type Body = { [Name in Read['read']]: { readonly read: Name; readonly bod
 export const READS_MAX = 8
 
 /** What is to be read for a call, in the order in which the answer looks at it. */
-export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
+export const readsOf = (call: Call, facts: Facts): readonly Read[] =>
+  readsNights(call, facts) ? [...askedReads(call, facts), TODAY] : askedReads(call, facts)
+
+const askedReads = (call: Call, facts: Facts): readonly Read[] => {
   switch (call.tool) {
     case 'figure': {
       if (call.clock !== undefined && call.period !== null) return daysOf(call.period, facts)
@@ -127,12 +131,10 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       ]
     }
     case 'findings':
-      // what a leak lets out in a day is that of the last night, as the pages tell it
+      // what a leak lets out is that of the last night, as the pages tell it
       return [
         { read: 'findings' },
-        ...(call.what === 'water' || call.what === 'worse'
-          ? [{ read: 'kpis' as const, period: { unit: 'day' } as const }]
-          : []),
+        ...(TOLD_BY_NIGHTS.has(call.what) && (call.kind ?? 'leak') === 'leak' ? [TODAY] : []),
         ...(call.what === 'wear' ? [{ read: 'kpis' as const, period: { unit: 'last-30d' } as const }] : []),
       ]
     case 'targets':
@@ -147,6 +149,9 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       return []
   }
 }
+
+/** What is told of a finding by what is usual of it and what it is now. */
+const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'worse'])
 
 const openAlarms = (facts: Facts): Read => ({
   read: 'alarms',

@@ -18,6 +18,7 @@ import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellMeaning } from './meaning.ts'
 import { tellSeries } from './measured.ts'
+import { nightsApart } from './nights.ts'
 import { tellOverflow } from './overflow.ts'
 import { asPresent } from './present.ts'
 import { withRank } from './ranked-why.ts'
@@ -39,7 +40,8 @@ import { saidYesNo } from './yes-no.ts'
 export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
   saidYesNo(call, told(call, bodies, facts))
 
-const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
+const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
+  const { bodies, nights } = nightsApart(call, read, facts)
   const all = <Name extends Read['read']>(name: Name): Bodies[Name][] =>
     bodies.flatMap((one) => (one.read === name ? [one.body as Bodies[Name]] : []))
   const kpis = all('kpis')
@@ -60,7 +62,7 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
         call,
         call.asks === 'filling' && kpis[0] !== undefined
           ? tellFilling(call, kpis[0], latest ?? null, facts)
-          : withRank(call, tellFigures(call, kpis, facts), bodies, facts),
+          : withRank(call, tellFigures(call, kpis, facts), bodies, nights, facts),
         latest ?? null,
         facts,
       )
@@ -70,7 +72,7 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
           ? unknown()
           : tellWhyMeasure(
               call,
-              { latest, findings, alarms, series: series ?? null, kpis: kpis[0] ?? null, outages },
+              { latest, findings, alarms, series: series ?? null, kpis: kpis[0] ?? null, outages, nights },
               facts,
             )
       if (isJudged(call))
@@ -84,7 +86,7 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
           ? unknown()
           : tellFaulty(call, { latest, findings }, facts)
       if (latest !== undefined && alarms !== undefined && findings !== undefined)
-        return tellHealth(call, { latest, alarms, findings }, facts)
+        return tellHealth(call, { latest, alarms, findings, nights }, facts)
       return latest === undefined
         ? unknown()
         : tellStatus(call, latest, { cuts: outages ?? null, course: series ?? null }, facts)
@@ -123,14 +125,15 @@ const told = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
               outages,
               latest: latest ?? null,
               beside: besideOf(bodies),
+              nights,
             },
             facts,
           )
     case 'findings':
       if (findings === undefined) return unknown()
-      if (call.what === 'worse') return tellWorse(call, findings, kpis[0] ?? null, facts)
+      if (call.what === 'worse') return tellWorse(call, findings, nights, facts)
       if (call.what === 'wear') return tellWear(call, findings, kpis[0] ?? null, facts)
-      return tellFindings(call, findings, kpis[0] ?? null, facts)
+      return tellFindings(call, findings, nights, facts)
     case 'targets':
       return kpis[0] === undefined ? unknown() : tellTargets(call, kpis[0], facts)
     case 'savings':

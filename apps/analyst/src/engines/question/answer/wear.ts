@@ -46,7 +46,7 @@ export const tellWear = (
         ? [none]
         : signs.flatMap((one) => [
             `Un signe possible : ${FINDING_NAMES[one.finding.kind].toLowerCase()} – ${deviceName(one.finding.device, facts)}, depuis le ${dayOf(one.finding.since, facts)}.`,
-            grounds(one, ledger),
+            grounds(one, null, ledger),
           ])),
       ...energy,
       'L’usure elle-même n’est pas mesurée.',

@@ -15,6 +15,7 @@ import {
   without,
 } from './lasting.ts'
 import type { Ledger } from './ledger.ts'
+import type { Nights } from './nights.ts'
 import { isOfNamed } from './of-thing.ts'
 import { stretchOf } from './stretch.ts'
 import { upstreamOf } from './upstream.ts'
@@ -29,12 +30,17 @@ type WhyBeside = {
 }
 
 /** The figures of the period; when what they are set against began, null: it is no one stretch; whether that lay just before. */
-type Compared = { readonly kpis: KpiBody; readonly comparedFrom: number | null; readonly isLikeJustBefore: boolean }
+type Compared = {
+  readonly kpis: KpiBody
+  readonly nights: Nights
+  readonly comparedFrom: number | null
+  readonly isLikeJustBefore: boolean
+}
 
 /** What was found on the thing asked about; of the site, what bears on the figure. */
 export const whyBeside = (
   { of, figure, period }: CallOf<'why'>,
-  { kpis, comparedFrom, isLikeJustBefore }: Compared,
+  { kpis, nights, comparedFrom, isLikeJustBefore }: Compared,
   beside: Beside | null,
   facts: Facts,
   ledger: Ledger,
@@ -58,6 +64,7 @@ export const whyBeside = (
   return {
     cited: citedWords(
       cited.filter((one) => !isTold(one)),
+      nights,
       facts,
       ledger,
     ),

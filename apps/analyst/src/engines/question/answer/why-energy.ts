@@ -12,6 +12,8 @@ const TOLD = 3
 const CAUSES = 2
 const SECOND = 0.25
 
+const OF_MOTOR: ReadonlySet<string> = new Set(['running', 'energy_kwh'])
+
 type Asked = { readonly figure: FigureId; readonly of: Subject }
 type WhyEnergy = {
   /** « Forage 2 (+1 053 kWh) et moins de soleil (−795 kWh) »; null: nothing moved as the figure did */
@@ -34,9 +36,12 @@ export const whyEnergy = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, le
   }
   const both = ({ name, at, now, before }: Moved) =>
     `${name} : ${say(now, `${at}/value`)}, contre ${say(before, `${at}/previous`)}`
+  // a meter where water comes in takes none
+  const takes = (id: string) =>
+    facts.devices.some((one) => one.id === id && one.metrics.some((metric) => OF_MOTOR.has(metric.id)))
   const pumps = kpis.sources
     .flatMap(({ device, energyKwh }, index) =>
-      movedOf(deviceName(device, facts), `0/sources/${index}/energyKwh`, energyKwh),
+      takes(device) ? movedOf(deviceName(device, facts), `0/sources/${index}/energyKwh`, energyKwh) : [],
     )
     .toSorted(byChange)
   if (pumps.length === 0) return null

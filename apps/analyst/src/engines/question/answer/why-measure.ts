@@ -12,6 +12,7 @@ import { alarmsOf, type Beside, citedWords, type Lasting, lastingIn, listed, uns
 import { createLedger, type Ledger, metricForm } from './ledger.ts'
 import { metricName, moment } from './measured.ts'
 import { namedWords } from './named.ts'
+import type { Nights } from './nights.ts'
 import type { Bodies } from './reads.ts'
 import { stuckWords } from './stuck.ts'
 import { upstreamOf } from './upstream.ts'
@@ -19,7 +20,7 @@ import { usualOf } from './usual.ts'
 import { deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'latest'>
-type Read = MeasureRead & { readonly outages: Bodies['outages'] }
+type Read = MeasureRead & { readonly outages: Bodies['outages']; readonly nights: Nights }
 /** What was found and the alarms are read after the readings. */
 const AT = { findings: 1, open: 2, earlier: 2 }
 /** So many measures are told one by one; of more both ends are. */
@@ -58,7 +59,7 @@ export const tellWhyMeasure = (call: Call, read: Read, facts: Facts): Told => {
   const alarms = alarmsOf({ began: [], ended: [], through: [...own, ...above] })
   return {
     sentences: [
-      ...citedWords(cited, facts, ledger),
+      ...citedWords(cited, read.nights, facts, ledger),
       ...(rows.length > FEW
         ? [
             `${name} : de ${say(low)} – ${deviceName(low.device, facts)} à ${say(high)} – ${deviceName(high.device, facts)}.`,

@@ -10,6 +10,7 @@ import { gapWords, isAlike, isShare } from './gap.ts'
 import { alarmTable } from './happened.ts'
 import type { Beside } from './lasting.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import type { Nights } from './nights.ts'
 import { isOfNamed } from './of-thing.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
@@ -32,6 +33,7 @@ type Read = {
   readonly outages: Bodies['outages']
   readonly latest: Bodies['latest'] | null
   readonly beside: Beside | null
+  readonly nights: Nights
 }
 
 /** So many alarms stand in the table; the sentence counts all of them. */
@@ -40,7 +42,7 @@ const TOLD = 5
 /** What the records say of a figure that moved. */
 export const tellWhy = (
   call: CallOf<'why'>,
-  { kpis, other, read: place, alarms: read, outages, latest, beside }: Read,
+  { kpis, other, read: place, alarms: read, outages, latest, beside, nights }: Read,
   facts: Facts,
 ): Told => {
   const ledger = createLedger()
@@ -65,14 +67,15 @@ export const tellWhy = (
   const verdict =
     isUnknown || another?.runs ? '' : isStable ? stableWords(call) : verdictOf(call, { ...found, before }, ledger)
   const comparedFrom = another !== null ? (other?.period.from ?? 0) : usual === null ? kpis.previous.from : null
-  const lasting = whyBeside(call, { kpis, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
+  const lasting = whyBeside(call, { kpis, nights, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
   // what was found on the thing asked about stands before its figure; a cut before either
   const isOfDevice = of !== 'site'
   const cited = isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []
   const cutOff = whyCut(call, { kpis, outages, latest }, facts, ledger)
   // parts are kept beside the stretch just before alone
   const energy = isLikeJustBefore ? whyEnergy(call, kpis, facts, ledger) : null
-  const canLead = before !== null && !isStable && isComparable({ ...found, value: now.value, previous: before.value })
+  const canLead =
+    before !== null && !isStable && !isUnknown && isComparable({ ...found, value: now.value, previous: before.value })
   const causes = canLead ? (energy?.causes ?? null) : null
   const told = [
     ...(usual !== null
