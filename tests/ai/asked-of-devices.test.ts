@@ -150,7 +150,7 @@ describe('whether the pumps ran', () => {
         'Les pompes ont tourné hier ?',
         hours((device) => (device === 'forage-2' ? 3 : 0)),
       ).sentences[0],
-    ).toBe('Oui, 1 sur 3 (mardi 17 novembre 2026) : Forage Aït Amira 2 3 h.')
+    ).toBe('Oui, 1 sur 3 (mardi 17 novembre 2026) – Forage Aït Amira 2 : 3 h.')
   })
 
   test.each([

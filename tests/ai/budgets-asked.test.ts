@@ -43,7 +43,7 @@ test.each([
 test('yes still, with those that would be past it at this pace [R13.3]', () => {
   const [first, , third] = said([...Array.from({ length: 5 }, () => [10, 100] as const), [80, 100]])
   expect(first).toMatch(/^Oui : 22 % /)
-  expect(third).toBe('À ce rythme, le dépasserait avant la fin : Pépinière 160 %.')
+  expect(third).toBe('À ce rythme, le dépasserait avant la fin – Pépinière : 160 %.')
 })
 
 test('no where one is past its own, though all of them together are not [R13.3]', () => {
@@ -51,7 +51,7 @@ test('no where one is past its own, though all of them together are not [R13.3]'
   expect(first).toBe(
     'Non : 1 secteur au-delà de son budget ; en tout, 33 % du budget consommé (novembre 2026), 200 m³ sur 600 m³.',
   )
-  expect(second).toBe('Au-delà de son budget : Secteur agrumes nord 150 %.')
+  expect(second).toBe('Au-delà de son budget – Secteur agrumes nord : 150 %.')
 })
 
 test('no where all of them are past theirs together [R13.3]', () => {

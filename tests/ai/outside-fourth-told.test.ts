@@ -186,3 +186,11 @@ describe('a leak', () => {
     expect(said('Quels constats sont en cours ?', night)).toContain('est passée de 0,23 bar à 1,28 bar')
   })
 })
+
+test.each([
+  ['heures de marche du forage 1 et du forage 2 hier', / – Forage Aït Amira 1 : .* h ; Forage Aït Amira 2 : .* h\.$/],
+  ['combien d’énergie par forage hier ?', /le plus, .* : .* kWh .* ; le moins, Forage Aït Amira 1 : 174 kWh/],
+  ['pression de tous les secteurs', /^Pression : le plus, .* : .* bar ; le moins, .* : .* bar\.$/],
+])('« %s »: a name that ends in a number does not run into its figure [R13.3]', (question, told) => {
+  expect(answered(question).sentences[0]).toMatch(told)
+})

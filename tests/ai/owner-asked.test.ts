@@ -30,7 +30,7 @@ test.each([
 describe('shares', () => {
   test('of each sector stand beside what they add up to [R13.3]', () => {
     const { told, sentences } = answered('quelle est la part de chaque secteur ce mois-ci ?')
-    expect(sentences[0]).toMatch(/le plus, Secteur agrumes sud 792 m³ \(27 %\)/)
+    expect(sentences[0]).toMatch(/le plus, Secteur agrumes sud : 792 m³ \(27 %\)/)
     expect(told.table?.columns).toEqual(['Appareil', 'Volume compté', 'Part'])
   })
 
@@ -61,7 +61,7 @@ describe('which of them had none', () => {
       'Heures de marche (mardi 17 novembre 2026) : zéro pour Forage Aït Amira 2.',
     )
     expect(answered('quel secteur n’a pas reçu d’eau hier ?').sentences[0]).toMatch(
-      /aucun n’est resté à zéro ; le moins, Secteur agrumes sud 126 m³\.$/,
+      /aucun n’est resté à zéro ; le moins, Secteur agrumes sud : 126 m³\.$/,
     )
   })
 })

@@ -62,7 +62,7 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
       ? mostFirst(rows.filter((row) => !over.includes(row) && row.used.value / ran > row.budget.value))
       : []
   const list = (of: readonly Row[], by?: number) =>
-    of.map(({ id, used: one, budget: most }) => `${deviceName(id, facts)} ${share(one, most, by)}`).join(', ')
+    of.map(({ id, used: one, budget: most }) => `${deviceName(id, facts)} : ${share(one, most, by)}`).join(' ; ')
   const kept = over.length === 0 && used.value <= budget.value
   const yes = kept === (call.asks === 'kept') ? 'Oui' : 'Non'
   const isPast = over.length > 0 && used.value <= budget.value
@@ -71,11 +71,11 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
       `${yes} : ${isPast ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, ` : ''}${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`,
       over.length === 0
         ? 'Aucun secteur au-delà du sien.'
-        : `Au-delà de ${noun(over.length, 'son', 'leur')} budget : ${list(over)}.`,
+        : `Au-delà de ${noun(over.length, 'son', 'leur')} budget – ${list(over)}.`,
       ...(ahead.length === 0
         ? []
         : [
-            `À ce rythme, le ${noun(ahead.length, 'dépasserait', 'dépasseraient')} avant la fin : ${list(ahead, ran)}.`,
+            `À ce rythme, le ${noun(ahead.length, 'dépasserait', 'dépasseraient')} avant la fin – ${list(ahead, ran)}.`,
           ]),
       ...(without.length === 0 ? [] : [`Sans budget : ${some(without.map(({ id }) => `site:${id}`))}.`]),
       ...(unread.length === 0

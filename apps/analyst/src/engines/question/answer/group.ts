@@ -77,7 +77,7 @@ const groupLead = (
   const { name } = FIGURES[call.figure]
   const values = rows.map(({ now }) => now.value)
   const written = (index: number) =>
-    `${said[index]?.[0]} ${said[index]?.[1]}${call.view === 'value' ? inBrackets(shares?.[index] ?? null) : ''}`
+    `${said[index]?.[0]} : ${said[index]?.[1]}${call.view === 'value' ? inBrackets(shares?.[index] ?? null) : ''}`
   const bound = call.figure === 'budgetLeftM3' && call.view === 'least' ? OVERSPENT : call.bound
   if (bound !== undefined) {
     const past = values.flatMap((value, index) => (holdsTo(value, bound) ? [written(index)] : []))
@@ -88,7 +88,7 @@ const groupLead = (
     const rest =
       past.length === 0
         ? `aucun ${limit} ; au plus près, ${written(nearest(values, bound))}`
-        : `${limit}, ${past.join(', ')}`
+        : `${limit} – ${past.join(' ; ')}`
     return `${name}${whenWords(call.period, facts)} : ${rest}.`
   }
   if (call.asks === 'ran' && call.view === 'value') return ranWords(call, rows, facts, ledger)
@@ -112,7 +112,7 @@ const withoutWords = (
   const none = said.flatMap(([device = ''], index) => ((values[index] ?? 0) <= NOTHING ? [device] : []))
   const [device = '', text = ''] = said.at(-1) ?? []
   return none.length === 0
-    ? `${name} : aucun n’est resté à zéro ; le moins, ${device} ${text}.`
+    ? `${name} : aucun n’est resté à zéro ; le moins, ${device} : ${text}.`
     : `${name} : zéro pour ${none.join(', ')}.`
 }
 /** What a meter tells of less is noise. */
@@ -135,7 +135,7 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
       ? ranWords(call, rows, facts, ledger)
       : isRanked
         ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
-        : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
+        : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} – ${said.map(([name, text]) => `${name} : ${text}`).join(' ; ')}.`
   const isSum = !isRanked && rows.length === ids.length && addsUp(call, rows)
   return {
     sentences: [lead, ...(isSum ? [`Ensemble : ${ledger.say(sumOf(rows), ...form)}.`] : [])],

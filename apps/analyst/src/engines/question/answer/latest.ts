@@ -75,7 +75,7 @@ const tellMany = (call: CallOf<'latest'>, rows: readonly Row[], ledger: Ledger, 
   return {
     sentences: [
       ...(call.asks === 'total' ? together : []),
-      `${name} : le plus, ${deviceName(most.id, facts)} ${most.text} ; le moins, ${deviceName(least.id, facts)} ${least.text}.`,
+      `${name} : le plus, ${deviceName(most.id, facts)} : ${most.text} ; le moins, ${deviceName(least.id, facts)} : ${least.text}.`,
       ...(call.asks === 'total' ? [] : together),
     ],
     table: {

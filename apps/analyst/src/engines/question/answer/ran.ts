@@ -23,8 +23,8 @@ export const ranWords = (
   const count = (of: typeof rows) =>
     ledger.say({ value: of.length, from: of.flatMap(({ now }) => now.from), how: 'count' }, '', 0)
   const form = figureForm(call.figure, facts.site.currency)
-  const each = ran.map(({ id, now }) => `${deviceName(id, facts)} ${ledger.say(now, ...form)}`)
-  return `Oui, ${count(ran)} sur ${count(rows)}${when} : ${each.join(', ')}.`
+  const each = ran.map(({ id, now }) => `${deviceName(id, facts)} : ${ledger.say(now, ...form)}`)
+  return `Oui, ${count(ran)} sur ${count(rows)}${when} – ${each.join(' ; ')}.`
 }
 
 /** Of one pump: whether it ran in these hours, as far as the moment that it last ran tells, or that moment. */
