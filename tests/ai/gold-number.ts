@@ -2,27 +2,12 @@
 import { DAY_MS, HOUR_MS, type TariffSlot } from '@vigie/contracts/entities'
 import { DEVICES, SITE } from './farm.ts'
 import { boundsOf, hoursOf, isClock, measured } from './figures.ts'
+import { GROUPS, membersOf } from './gold-members.ts'
+import { statusNumber } from './gold-status.ts'
 import type { Row } from './score.ts'
-import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf, SHIFT } from './world.ts'
+import { ALARMS, FINDINGS, instantsOf, OUTAGES, pointOf, SHIFT } from './world.ts'
 
-const GROUPS = ['sources', 'storages', 'consumptions', 'meters', 'devices']
-const ROLE: Readonly<Record<string, string>> = {
-  sources: 'source',
-  storages: 'storage',
-  consumptions: 'consumption',
-  meters: 'energy',
-}
 const NOW_FIGURES = ['storedM3', 'autonomyHours', 'emptyInHours', 'overflowInHours', 'levelPct', 'levelM', 'capacityM3']
-/** What only pumps have: a meter where water comes in is no pump. */
-const OF_MOTOR = ['energyKwh', 'kwhPerM3', 'runningHours', 'starts']
-const membersOf = (group: string, figure = ''): string[] =>
-  DEVICES.filter(
-    (one) =>
-      one.role === ROLE[group] &&
-      one.asset?.id === one.id &&
-      (group !== 'sources' || !OF_MOTOR.includes(figure) || one.metrics.some(({ id }) => id === 'running')),
-  ).map(({ id }) => id)
-
 /** The number that a question of the set comes to; null: it comes to none. */
 export const goldOf = ({ gold, call }: Pick<Row, 'gold' | 'call'>): number | null =>
   goldNumber(gold, call !== null && 'asks' in call ? call.asks : undefined)
@@ -56,24 +41,8 @@ const goldNumber = (gold: string, asks?: string): number | null => {
       return alarmNumber('list', [first, second, third].filter(Boolean))
     case 'summary':
       return one(second === 'energy' ? 'gridKwh' : 'producedM3', 'site', first)
-    case 'status': {
-      if (first === 'faulty') return faultyNumber(second)
-      const holds = (id: string) =>
-        first === 'off'
-          ? !isOn(id)
-          : first === 'offline'
-            ? !isOn(`${id} online`)
-            : first === 'online'
-              ? isOn(`${id} online`)
-              : isOn(id) === (first === 'running')
-      const asked = DEVICES.filter(
-        ({ id, metrics, kind }) =>
-          (second === 'site' || second.split('+').includes(id)) &&
-          isAmong(id, kind, third) &&
-          (!/running|stopped/.test(first) || metrics.some((metric) => metric.id === 'running')),
-      )
-      return asked.filter(({ id }) => holds(id)).length
-    }
+    case 'status':
+      return statusNumber(first, second, third)
     case 'load': {
       const value = measured(first, 'load', second)
       return { topTen: Math.round(value), floodPct: value / 10, stale: 3, chattering: 2 }[first] ?? value
@@ -126,13 +95,6 @@ const askedNumber = (
   return undefined
 }
 
-/** Whether a device is of the kind that was asked about: « among=pumps »; without such a word any is. */
-const isAmong = (id: string, kind: string, word: string): boolean => {
-  const [, among = ''] = word.split('among=')
-  if (GROUPS.includes(among)) return membersOf(among).includes(id)
-  return { pumps: kind === 'pump', cameras: kind === 'camera', sensors: !/^(?:pump|camera)$/.test(kind) }[among] ?? true
-}
-
 /** Alarms that hold on these things and on their parts. */
 const activeOn = (ids: readonly string[]): number => {
   const thingOf = (id: string) => DEVICES.find((one) => one.id === id)?.asset?.id ?? id
@@ -147,16 +109,6 @@ const latestNumber = (metric: string, ids: readonly string[]): number =>
   ids.length <= 3
     ? measured(metric, ids[0] ?? '', 'latest')
     : Math.max(...ids.map((id) => measured(metric, id, 'latest')))
-
-/** What is out of reach or without power, and the sensor that stands still. */
-const faultyNumber = (of: string): number => {
-  const things = of.split('+')
-  const isAsked = (id: string) =>
-    of === 'site' || things.includes(DEVICES.find((one) => one.id === id)?.asset?.id ?? id)
-  const down = DEVICES.filter(({ id }) => isAsked(id) && !(isOn(`${id} online`) && isOn(id)))
-  const stuck = FINDINGS.filter(({ kind, device }) => kind === 'stuck-sensor' && isAsked(device))
-  return down.length + stuck.length
-}
 
 const one = (figure: string, of: string, word: string): number => {
   if (figure === 'pricePerKwh') return measured('cost', of, word) / measured('gridKwh', of, word)

@@ -20,7 +20,7 @@ export const change = (
 ): string => {
   const words =
     against === undefined || against === 'previous'
-      ? `${previousWords(period)}${spanWords(body.previous, facts)}`
+      ? `${previousWords(period)}${formatSpan(body.previous, facts)}`
       : againstWords(against, facts)
   if (now === null || before === null) return `Rien à comparer : pas de donnée pour ${words}.`
   const form = figureForm(figure, facts.site.currency)
@@ -100,7 +100,7 @@ export const beside = (
 }
 
 /** Which days were compared with, where they are several: « , du 1 au 27 octobre 2026 ». */
-const spanWords = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
+const formatSpan = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
   const [first, last] = [dayOf(from, facts), dayOf(to - 1, facts)]
   if (to - from <= DAY_MS || first === last) return ''
   const [day = '', ...rest] = first.split(' ')

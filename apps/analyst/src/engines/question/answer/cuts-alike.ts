@@ -1,10 +1,10 @@
 // In: cuts that are the longest, or the last, together. Out: that they are several, of how many devices; none of them is named alone.
 import { HOUR_MS, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
-import { spanWords } from './span.ts'
 import { deviceName, noun } from './words.ts'
 
 type Operation = CallOf<'outages'>['operation']
@@ -13,7 +13,7 @@ type TimedCut = { readonly outage: Outage; readonly ms: number; readonly at: str
 
 /** Whether two cuts are told alike: by the words of their length, or by the minute that they began in. */
 export const isAlike = (operation: Operation, one: TimedCut, other: TimedCut): boolean =>
-  operation === 'last' ? minuteOf(one) === minuteOf(other) : spanWords(one.ms) === spanWords(other.ms)
+  operation === 'last' ? minuteOf(one) === minuteOf(other) : formatSpan(one.ms) === formatSpan(other.ms)
 
 const minuteOf = ({ outage }: TimedCut): number => Math.floor(outage.from / MINUTE_MS)
 
@@ -39,7 +39,7 @@ export const alikeWords = (
   const [first] = cuts
   const from = first === undefined ? [] : [first.at]
   const length = ledger.say({ value: (first?.ms ?? 0) / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (hours) =>
-    spanWords(hours * HOUR_MS),
+    formatSpan(hours * HOUR_MS),
   )
   return `Les plus longues : ${devicesOf(cuts, facts, ledger)}, la même durée${at}, ${length}`
 }

@@ -1,5 +1,6 @@
 // In: a call about cuts of the power supply, and what was read. Out: what is said, with the count of home and Management.
 import { HOUR_MS, type Outage, outagesTogether } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
@@ -9,7 +10,6 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf, moment } from './measured.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
-import { spanWords } from './span.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun, runsUntil } from './words.ts'
 
@@ -20,7 +20,7 @@ const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): 
   Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from))
 
 const hours = (ms: number, from: readonly string[], ledger: Ledger): string =>
-  ledger.say({ value: ms / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) => spanWords(value * HOUR_MS))
+  ledger.say({ value: ms / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) => formatSpan(value * HOUR_MS))
 
 /** What is said of cuts. `beside`: their read is that one of several, and its period was said before. */
 export const tellOutages = (

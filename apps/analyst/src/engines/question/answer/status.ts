@@ -1,5 +1,6 @@
 // In: a call about how devices stand now, and what was read. Out: what is said.
 import { type DeviceStatus, HOUR_MS } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import { devicesAmong } from '../understand/among.ts'
 import { dayPeriod } from '../understand/calendar.ts'
@@ -10,7 +11,6 @@ import { hourOf } from './measured.ts'
 import { namedWords } from './named.ts'
 import type { Bodies } from './reads.ts'
 import { runsSince } from './runs-since.ts'
-import { spanWords } from './span.ts'
 import { nounOf } from './status-words.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
@@ -188,7 +188,7 @@ const cutsToday = (device: string, { outages }: Bodies['outages'], ledger: Ledge
   const count = ledger.say({ value: cuts.length, from: places, how: 'count' }, '', 0)
   const hours = cuts.reduce((sum, { ms }) => sum + ms, 0) / HOUR_MS
   const lasted = ledger.say({ value: hours, from: places, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) =>
-    spanWords(value * HOUR_MS),
+    formatSpan(value * HOUR_MS),
   )
   return `${count}\u00a0${noun(cuts.length, 'coupure', 'coupures')} aujourd’hui, ${lasted}.`
 }

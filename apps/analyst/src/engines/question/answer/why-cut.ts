@@ -1,11 +1,11 @@
 // In: a question why a device is cut, and what was read of it. Out: the cut itself, what was cut with it, and how far the figures reach.
 import { HOUR_MS, isSameMoment, type KpiBody, type Outage } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Ledger } from './ledger.ts'
 import { hourOf } from './measured.ts'
 import type { Bodies } from './reads.ts'
-import { spanWords } from './span.ts'
 import { powerWords } from './status.ts'
 import { dataUntil, deviceName } from './words.ts'
 
@@ -31,7 +31,7 @@ export const whyCut = (
   if (last === undefined || (last.to === null && status?.powered === true)) return standing
   const hours = ((last.to ?? facts.now) - last.from) / HOUR_MS
   const lasted = ledger.say({ value: hours, from: [last.at], how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) =>
-    spanWords(value * HOUR_MS),
+    formatSpan(value * HOUR_MS),
   )
   const together = cutWith(last, cuts)
   const count = ledger.say({ value: together.length, from: together.map(({ at }) => at), how: 'count' }, '', 0)
