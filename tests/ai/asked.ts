@@ -96,3 +96,11 @@ export const pumpsRun =
           },
         }
       : one
+
+/** The same figures where half of the stretch before has no data. */
+export const withoutBefore = (body: KpiBody): KpiBody =>
+  JSON.parse(JSON.stringify(body), (_, value) =>
+    value !== null && typeof value === 'object' && 'completenessPct' in value
+      ? { ...value, previousCompletenessPct: 50 }
+      : value,
+  )

@@ -2,6 +2,7 @@
 import { type Body, type Call, callLine, followUpsOf, readsOf, tell, understand } from '@vigie/analyst/question'
 import type { Alarm, KpiBody } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
+import { withoutBefore } from './asked.ts'
 import { FACTS } from './score.ts'
 import { untraced } from './traced.ts'
 import { ALARMS, answerRead, SHIFT } from './world.ts'
@@ -242,11 +243,3 @@ test.each([
   const gap = bodies.map((one): Body => (one.read === 'kpis' ? { ...one, body: withoutBefore(one.body) } : one))
   expect(tell(call, gap, FACTS).sentences.join(' ')).not.toContain(words)
 })
-
-/** The same figures where half of the stretch before has no data. */
-const withoutBefore = (body: KpiBody): KpiBody =>
-  JSON.parse(JSON.stringify(body), (_, value) =>
-    value !== null && typeof value === 'object' && 'completenessPct' in value
-      ? { ...value, previousCompletenessPct: 50 }
-      : value,
-  )
