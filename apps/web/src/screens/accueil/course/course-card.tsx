@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { accueil } from '@/text/accueil'
 import { CardSection } from '@/ui/card-section'
+import { cn } from '@/ui/cn'
 import { latePart } from '@/widgets/late/late-part'
 import { type CourseModel, HEIGHT } from './course-model.ts'
 
@@ -35,7 +36,13 @@ export const CourseCard = ({ id, title, help, link, label, model, children, afte
       </Link>
     }
   >
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 px-4 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3 sm:gap-x-4">
+    <dl
+      className={cn(
+        'grid grid-cols-2 gap-x-3 gap-y-1.5 px-4 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3 sm:gap-x-4',
+        // what a figure is compared with takes two lines, its target one: both cards keep their curves side by side
+        !model.hourly && 'sm:[&_dd:last-child]:min-h-12',
+      )}
+    >
       {children}
     </dl>
     <div className="px-4 pt-2 pb-2">

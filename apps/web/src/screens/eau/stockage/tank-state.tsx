@@ -1,11 +1,13 @@
 import { type Device, type DeviceId, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useKpis, useLatest, useNow } from '@/data'
+import { useActiveAlarms, useKpis, useLatest, useNow } from '@/data'
 import { Skeleton } from '@/ui/skeleton'
 import { pumpsInto } from '@/widgets/assets/tank-network'
+import { isTank } from '@/widgets/device-detail/probe'
 import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { TODAY } from '@/widgets/leaks/leaks'
+import { urgencyOf } from '@/widgets/site-state/cause-alarms'
 import { causeWords } from '@/widgets/site-state/cause-words'
 import { deviceSentence } from '@/widgets/site-state/device-sentence'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
@@ -20,11 +22,8 @@ const NO_TANKS: KpiBody['storages'] = []
 type TankStateProps = { readonly device: Device; readonly devices: readonly Device[] }
 
 /** How a tank stands now, or what only measures beside it. */
-export const StorageState = (props: TankStateProps) => {
-  const { device } = props
-  const holds = device.capacityM3 !== null || fillPercent(device, mainMetric(device)?.id ?? 'level_pct', 0) !== null
-  return holds ? <TankState {...props} /> : <ProbeState {...props} />
-}
+export const StorageState = (props: TankStateProps) =>
+  isTank(props.device) ? <TankState {...props} /> : <ProbeState {...props} />
 
 /**
  * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, or that all
@@ -35,6 +34,7 @@ const TankState = ({ device, devices }: TankStateProps) => {
   const today = useKpis(TODAY)
   const { causes } = useCauses(devices)
   const standing = useStanding(device, devices)
+  const active = useActiveAlarms()
   const metric = useMemo(() => mainMetric(device)?.id ?? 'level_pct', [device])
   const latest = useLatest(device.id, metric, 'calm')
   const isFilled = useMemo(() => pumpsInto(device.id, devices, NONE_OFF).count > 0, [device, devices])
@@ -65,5 +65,8 @@ const TankState = ({ device, devices }: TankStateProps) => {
   const alsoTo = worst.kind === 'empty' ? undefined : to
   // which pump is cut is more than that the others are not
   const also = worst.kind === 'power' ? named : proof
-  return <DeviceState sentence={sentence.tone === 'frozen' ? sentence : { ...sentence, also }} alsoTo={alsoTo} />
+  // that of its own alarms, or of what it suffers from
+  const priority = sentence.priority ?? urgencyOf(worst, active)
+  const told = sentence.tone === 'frozen' ? sentence : { ...sentence, also, priority }
+  return <DeviceState sentence={told} alsoTo={alsoTo} />
 }
