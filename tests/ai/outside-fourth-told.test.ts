@@ -194,3 +194,14 @@ test.each([
 ])('« %s »: a name that ends in a number does not run into its figure [R13.3]', (question, told) => {
   expect(answered(question).sentences[0]).toMatch(told)
 })
+
+describe('what was asked in other words', () => {
+  test('whether the water lasts for so many days is told by yes or no [R13.3]', () => {
+    const said = (days: number) =>
+      answered(
+        `Est-ce que j'ai assez d'eau pour ${days} jours ?`,
+        figures((body) => ({ ...body, water: { ...body.water, autonomyHours: 60 } })),
+      ).sentences[0]
+    expect([said(2), said(3)].map((lead) => lead?.split(/\W/)[0])).toEqual(['Oui', 'Non'])
+  })
+})

@@ -30,7 +30,7 @@ const siteFigure = (body: KpiBody, figure: FigureId, read: number): FigureFound 
     const found: unknown = (body[part] as Readonly<Record<string, unknown>>)[figure]
     if (found !== undefined) return told(found, `${read}/${part}/${figure}`)
   }
-  return figure === 'powerPct' ? told(body.powerPct, `${read}/powerPct`) : NOTHING
+  return figure === 'powerPct' || figure === 'alarmsRaised' ? told(body[figure], `${read}/${figure}`) : NOTHING
 }
 
 /** What figures are called in the row of a device, where not by their own name. */

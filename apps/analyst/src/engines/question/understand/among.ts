@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Among, readonly string[]>> = {
 const KINDS = Object.keys(WORDS) as Among[]
 
 /** « Quelles pompes sont coupées ? »: of pumps alone; undefined: of whatever stands there. */
-const amongIn = (line: string): Among | undefined => KINDS.find((kind) => ASKED[kind].test(line))
+export const amongIn = (line: string): Among | undefined => KINDS.find((kind) => ASKED[kind].test(line))
 const ASKED = Object.fromEntries(
   KINDS.map((kind) => [
     kind,

@@ -3,6 +3,7 @@ import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/
 import type { Call } from '../call.ts'
 import { alarmState, namesAct } from './alarm-state.ts'
 import { dayPeriod } from './calendar.ts'
+import { comparedAlarms } from './compared-alarms.ts'
 import { cutDevicesCall } from './cut-devices.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { isHealth } from './health.ts'
@@ -29,7 +30,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
   const rings = events.has('bySensor') && /\bsonn/.test(slots.line)
   if (events.has('alarm') || events.has('unacknowledged') || rings || namesAct(slots))
-    return alarmCall(slots, device, period, when, facts)
+    return comparedAlarms(slots) ?? alarmCall(slots, device, period, when, facts)
   if (quantities.has('leak') && !quantities.has('unaccounted') && !asks.has('which'))
     return {
       tool: 'alarms',

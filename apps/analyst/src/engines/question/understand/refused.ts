@@ -25,6 +25,7 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   })
   if (other !== undefined) return { kind: 'refuse', why: 'other-site', word: other }
   if (asksWho(slots)) return { kind: 'refuse', why: 'who' }
+  if (SUBSCRIBERS.test(slots.line)) return { kind: 'refuse', why: 'unsupported' }
   if (slots.acts) return { kind: 'refuse', why: 'action' }
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
@@ -61,6 +62,9 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
 /** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
 const ENOUGH =
   /\b(?:assez|suffisamment|suffi\w*|de quoi|tien(?:t|dra|dront|nent)|tenir)\b.*\b(?:demain|week ?end|ce soir|cette nuit)\b/
+
+/** « Combien de personnes sont abonnées aux alertes »: who is reached is set on a page of its own, and told by no figure. */
+const SUBSCRIBERS = /\b(?:abonnee?|destinataire|inscrite?)s?\b/
 
 /** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
 const asksWho = ({ line, operations: asks }: Slots): boolean =>

@@ -12,10 +12,12 @@ type Asked = CallOf<'tariff'>
 export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): Asked | null => {
   const { quantities, mentions, periods, events } = slots
   if (mentions.named.length > 0 || mentions.group !== null || events.size > 0 || AMOUNT.test(line)) return null
-  if ([...quantities].some((one) => !OF_PRICE.has(one))) return null
+  const isExtreme = EXTREME.test(line)
+  // « l’heure la moins chère pour pomper » is of the contract, whatever is done in it
+  if ([...quantities].some((one) => !OF_PRICE.has(one) && !(isExtreme && OF_WORK.has(one)))) return null
   if (periods.some(({ period, text }) => !(period === null && NEXT.test(text)) && period?.date !== today)) return null
   const slot = POINTE.test(line) ? 'peak' : slotOf(slots)
-  if (EXTREME.test(line)) return extreme(line, site.tariff)
+  if (isExtreme) return extreme(line, site.tariff)
   if (slot !== undefined) return ofSlot(slot, line)
   if (NIGHT.test(line) && (quantities.has('pricePerKwh') || TARIFF.test(line))) return atNight(site.tariff, today)
   if (!TARIFF.test(line) && !(quantities.has('pricePerKwh') && NOW.test(line))) return null
@@ -24,6 +26,9 @@ export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): 
 
 /** What may be said of a price; « pointe » is a power, too. */
 const OF_PRICE: ReadonlySet<Quantity> = new Set<Quantity>(['pricePerKwh', 'cost', 'energy', 'peakKw'])
+
+/** What one would do in an hour. */
+const OF_WORK: ReadonlySet<Quantity> = new Set<Quantity>(['produced', 'consumed', 'runningHours', 'water'])
 
 /** What was paid or drawn in these hours, or a span of them, is of the records. */
 const AMOUNT =

@@ -12,6 +12,12 @@ export const hoursUntil = (line: string, { today, now, site }: Facts): number | 
     const ahead = (weekday - weekdayOf(today) + WEEKDAYS.length) % WEEKDAYS.length || WEEKDAYS.length
     return (instantOf(addDays(today, ahead), '06:00', site.timeZone) - now) / HOUR_MS
   }
+  const span = SPAN.exec(line)
+  if (span !== null) {
+    const [, said = '', unit = ''] = span
+    const count = /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
+    return count > 0 ? count * (unit.startsWith('h') ? 1 : unit.startsWith('s') ? 7 * DAY_H : DAY_H) : null
+  }
   const found = UNTIL.find(([words]) => words.test(line))
   if (found === undefined) return null
   const [, days, hour] = found
@@ -20,6 +26,11 @@ export const hoursUntil = (line: string, { today, now, site }: Facts): number | 
   return hours > 0 ? hours : null
 }
 
+const DAY_H = 24
+const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
+/** « Pour deux jours », « pendant 48 h », « les 3 prochains jours ». */
+const SPAN =
+  /\b(?:pour|pendant|durant|encore|les|tenir) (?:les )?(\d+|un|deux|trois|quatre|cinq|six|sept|huit)(?: prochain(?:e?s)?)? ?(jours?|j|heures?|h|semaines?)\b/
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const NAMED_DAY = /\bjusqu (?:a|au) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/
 

@@ -1,0 +1,17 @@
+// In: the slots of a question about alarms, and its words without accents. Out: the call how many came against another stretch; null: it compares nothing.
+import type { CallOf } from '../call.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** « Combien d’alarmes cette semaine par rapport à la semaine passée ? »: a figure, which is compared like any other. */
+export const comparedAlarms = (slots: Slots): CallOf<'figure'> | null => {
+  const { operations: asks, mentions, line } = slots
+  if (!(asks.has('howMany') || asks.has('compare')) || mentions.named.length > 0 || mentions.group !== null) return null
+  if (OF_SOME.test(line)) return null
+  const [period, against, ...others] = pastPeriods(slots)
+  if (period === undefined || others.length > 0 || !(asks.has('compare') || against !== undefined)) return null
+  const made = { tool: 'figure', figure: 'alarmsRaised', of: 'site', period, view: 'compare' } as const
+  return { ...made, against: against ?? 'previous' }
+}
+/** Alarms of a priority, of a state or of a kind are counted as they are listed. */
+const OF_SOME =
+  /\b(?:critiques?|hautes?|moyennes?|basses?|acquitt\w*|fuites?|coupures?|hors ligne|ouvertes?|actives?)\b/
