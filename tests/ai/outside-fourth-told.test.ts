@@ -196,6 +196,12 @@ test.each([
 })
 
 describe('what was asked in other words', () => {
+  test('alarms of a week are set against those of another, in French [R13.3]', () => {
+    const { sentences } = answered("Combien d'alarmes cette semaine par rapport à la semaine passée ?")
+    expect(sentences[0]).toMatch(/^Nouvelles alarmes : /)
+    expect(sentences[1]).toMatch(/ que la semaine du 9 novembre 2026 \(/)
+  })
+
   test('whether the water lasts for so many days is told by yes or no [R13.3]', () => {
     const said = (days: number) =>
       answered(

@@ -2,7 +2,7 @@
 import { DAY_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
-import { againstWords, beforeWords, previousWords } from './before-words.ts'
+import { againstWords, asNoun, beforeWords, previousWords } from './before-words.ts'
 import type { FigureFound } from './figure-at.ts'
 import { gapWords, isAlike, isShare } from './gap.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
@@ -20,8 +20,8 @@ export const change = (
 ): string => {
   const words =
     against === undefined || against === 'previous'
-      ? `${previousWords(period)}${formatSpan(body.previous, facts)}`
-      : againstWords(against, facts)
+      ? `${previousWords(period)}${spanWords(body.previous, facts)}`
+      : asNoun(againstWords(against, facts))
   if (now === null || before === null) return `Rien à comparer : pas de donnée pour ${words}.`
   const form = figureForm(figure, facts.site.currency)
   const was = ledger.say(before, ...form)
@@ -100,7 +100,7 @@ export const beside = (
 }
 
 /** Which days were compared with, where they are several: « , du 1 au 27 octobre 2026 ». */
-const formatSpan = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
+const spanWords = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
   const [first, last] = [dayOf(from, facts), dayOf(to - 1, facts)]
   if (to - from <= DAY_MS || first === last) return ''
   const [day = '', ...rest] = first.split(' ')

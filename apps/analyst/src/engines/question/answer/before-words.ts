@@ -14,6 +14,14 @@ export const againstWords = (
       ? periodWords(against, today)
       : JUST_BEFORE
 
+/** « la semaine du 9 novembre 2026 », « les 7 derniers jours », « octobre 2026 »: behind « que » or « pour ». */
+export const asNoun = (words: string): string =>
+  words
+    .replace(/^semaine\b/, 'la semaine')
+    .replace(/^année\b/, 'l’année')
+    .replace(/^(?=\d)/, 'les ')
+    .replace(/^(?=du \d)/, 'la période ')
+
 /** « comparé à octobre 2026 »: beside a call, what it is set against; nothing, where none was said. */
 export const comparedWords = (
   call: { readonly against?: PeriodInput | 'previous' | 'year' | undefined; readonly asks?: string | undefined },
