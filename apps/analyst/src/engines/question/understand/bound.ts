@@ -61,12 +61,12 @@ const aimed = (call: Call, isSun: boolean): Call => {
   return call.figure === 'unaccountedM3' && call.of === 'site' ? { ...call, figure: 'unaccountedPct' } : call
 }
 
-/** « Le soleil a donné assez ? »: as much as the site aims at, where it does. */
+/** « Le soleil a donné assez ? », « l’objectif solaire »: as much as the site aims at, where it does. */
 const isSunEnough = (call: Call, line: string, { site }: Facts): boolean =>
   call.tool === 'figure' &&
   call.figure === 'solarKwh' &&
   call.of === 'site' &&
-  ENOUGH.test(line) &&
+  (ENOUGH.test(line) || TARGET.test(line)) &&
   site.targets.solarSharePct != null
 const ENOUGH = /\b(?:assez|suffi\w*)\b/
 

@@ -28,7 +28,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('mttr') || (asks.has('howLong') && events.has('alarm') && SETTLED_AFTER.test(slots.line)))
     return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
-  const rings = events.has('bySensor') && /\bsonn/.test(slots.line)
+  const rings = events.has('bySensor') && /\b(?:sonn|alarme|alerte)/.test(slots.line)
   if (events.has('alarm') || events.has('unacknowledged') || rings || namesAct(slots))
     return comparedAlarms(slots) ?? alarmCall(slots, device, period, when, facts)
   if (quantities.has('leak') && !quantities.has('unaccounted') && !asks.has('which'))

@@ -2,7 +2,7 @@
 
 /** Whether a quantity is asked for in a way that is not computed: by plant, month against month, what was not emitted. */
 export const isNotComputed = (line: string): boolean =>
-  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER].some((words) => words.test(line))
+  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER, CONTRACTED].some((words) => words.test(line))
 
 /** « Quel mois … le plus »: only days are set against each other. */
 const WHICH_LONGER =
@@ -14,6 +14,8 @@ const CO2_AVOIDED = /\bco2\b.*\bevit|\bevit\w*\b.*\bco2\b/
 /** Neither plants nor land nor people are counted. */
 const PER_UNIT =
   /\bpar (?:plant\w*|pied|arbre|hectare|ha|m2|personne|habitant|ouvrier|kilo|kg|tonne|litre)\b|\b(?:une|par|chaque) heure de (?:pompage|marche|fonctionnement|pompe)\b/
+/** What the contract allows is kept by no site, nor what its subscription costs. */
+const CONTRACTED = /\bpuissance (?:souscrite|contractuelle|maximale autorisee)\b|\babonnement\b/
 /** « Facture moyenne par mois »: only days are set against each other. */
 const MEAN_OF_LONGER =
   /\bmoyen(?:ne)?\b.*\b(?:par|chaque) (?:mois|semaine|an|annee|trimestre)\b|\b(?:par|chaque) (?:mois|semaine|an|annee|trimestre)\b.*\bmoyen(?:ne)?\b/

@@ -139,6 +139,8 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
     return claim === null ? call : { ...call, claim: isTurned(call, line) ? TURNED[claim] : claim }
   }
   if (call.view !== 'value') return call
+  // of several tanks that which is full first tells whether one may run over
+  if (call.figure === 'overflowInHours' && call.of === 'storages') return { ...call, view: 'least' }
   if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }
