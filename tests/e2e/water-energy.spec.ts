@@ -142,6 +142,7 @@ test('at 4K network and balance stand side by side, words at the size of the pag
   await open(page, `${origin}/eau`, 'Gestion de l’eau')
   const network = page.getByRole('region', { name: 'Réseau d’eau' })
   const balance = page.getByRole('region', { name: 'Bilan de la période' })
+  await expect(network).toBeVisible()
   await expect(balance).toBeVisible()
   // at one moment: what comes above moves both
   const [left, right] = await network
