@@ -71,8 +71,7 @@ export const wall = {
     stale: 'périmé',
     unknown: 'inconnu',
     off: 'sans courant',
-    /** the moment is that of the value, not of the cut */
-    offShort: (moment: string) => `coupé, lu\u00a0${moment}`,
+    offShort: 'coupé',
     at: (moment: string) => `à ${moment}`,
     asOf: (moment: string) => `données jusqu’à ${moment}`,
     noFigures: 'chiffres pas encore lus',

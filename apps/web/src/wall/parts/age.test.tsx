@@ -15,16 +15,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[R12.2] the moment beside « coupé » is that at which the value was read', () => {
-  const measure = { value: 0, at: NOW - 60_000, truth: 'off', measuring: 0, of: 1 } as const
-  const { container } = render(
-    <LivePage live={createPromptStore()}>
-      <Age measure={measure} isNarrow />
-    </LivePage>,
-  )
-  expect(container.textContent?.replaceAll(/\s/g, ' ').trim()).toMatch(/^coupé, lu \d\d:45$/)
-})
-
 const ageOf = (secondsAgo: number, measuring = 1, of = 1) => {
   const measure = { value: 15.8, at: NOW - secondsAgo * 1_000, truth: 'fresh', measuring, of } as const
   const { container } = render(

@@ -47,10 +47,7 @@ export const Age = ({ measure, isNarrow = false, isInline = false }: AgeProps) =
 const wordsOf = ({ truth, at }: Measure, now: number, isNarrow: boolean): string => {
   if (truth === 'unknown' || at === null) return wall.age.unknown
   if (truth === 'old') return `${wall.age.old}, ${formatDuration(now - at)}`
-  if (isNarrow) {
-    const moment = shortMoment(at, now)
-    return truth === 'off' ? wall.age.offShort(moment) : `${wall.age.stale}, ${moment}`
-  }
+  if (isNarrow) return `${truth === 'off' ? wall.age.offShort : wall.age.stale}, ${shortMoment(at, now)}`
   return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${wall.age.at(formatMoment(at, now))}`
 }
 
