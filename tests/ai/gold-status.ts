@@ -27,7 +27,10 @@ export const statusNumber = (first: string, second: string, third: string): numb
 const isAmong = (id: string, kind: string, word: string): boolean => {
   const [, among = ''] = word.split('among=')
   if (GROUPS.includes(among)) return membersOf(among).includes(id)
-  return { pumps: kind === 'pump', cameras: kind === 'camera', sensors: !/^(?:pump|camera)$/.test(kind) }[among] ?? true
+  return (
+    { pumps: kind === 'pump', cameras: kind === 'camera', sensors: !/^(?:pump|camera|energy)$/.test(kind) }[among] ??
+    true
+  )
 }
 
 /** What is out of reach or without power, and the sensor that stands still. */

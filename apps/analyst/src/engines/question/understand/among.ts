@@ -31,13 +31,19 @@ export const devicesAmong = (among: Among, facts: Pick<Facts, 'devices'>): reado
     case 'pumps':
       return devices.filter(({ kind }) => kind === 'pump')
     case 'sensors':
-      return devices.filter(({ kind }) => kind !== 'pump' && kind !== 'camera')
+      return devices.filter(({ kind }) => !NO_SENSORS.has(kind))
     case 'cameras':
       return devices.filter(({ kind }) => kind === 'camera')
     default:
       return devicesOf(among, facts)
   }
 }
+
+/** A meter of electricity is called a meter. */
+const NO_SENSORS: ReadonlySet<string> = new Set(['pump', 'camera', 'energy'])
+
+/** The kind that one word names; undefined: none. */
+export const kindNamed = (word: string): Among | undefined => KINDS.find((kind) => WORDS[kind].includes(word))
 
 /** A call about how devices stand, of the kind that the question names: that pumps run needs no such word, the site's whole does. */
 export const ofKindAsked = (call: Call, line: string): Call => {

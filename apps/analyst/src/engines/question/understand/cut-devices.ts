@@ -1,6 +1,7 @@
 // In: the slots of a question about cuts. Out: the devices that it counts, where it asks how many of them were cut; null: it counts the cuts.
 import type { Device, PeriodInput } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
+import { devicesAmong, kindNamed } from './among.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import type { Slots } from './read.ts'
@@ -18,10 +19,8 @@ const COUNTED = new RegExp(`\\b(?:combien|nombre|nb) (?:de |d |des )?(${GROUP_NA
 const TIMES = /\bfois\b|\bcombien de temps\b/
 
 /** What is meant by a word that names no group of its own; null: its group. A device is whatever may be cut. */
-const ofKind = (word: string, { devices }: Facts): readonly Device[] | null => {
-  if (word === 'appareil' || word === 'equipement') return devices
-  if (word === 'capteur') return devices.filter(({ kind }) => SENSORS.has(kind))
-  return PUMPS.has(word) ? devices.filter(({ kind }) => kind === 'pump') : null
+const ofKind = (word: string, facts: Facts): readonly Device[] | null => {
+  if (word === 'appareil' || word === 'equipement') return facts.devices
+  const kind = kindNamed(word)
+  return kind === 'pumps' || kind === 'sensors' ? devicesAmong(kind, facts) : null
 }
-const SENSORS: ReadonlySet<string> = new Set(['sensor', 'pressure', 'quantity', 'flow-meter'])
-const PUMPS: ReadonlySet<string> = new Set(['pompe', 'motopompe', 'forage', 'puit', 'puits'])
