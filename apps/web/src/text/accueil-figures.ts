@@ -50,6 +50,7 @@ export const pace = {
   plannedAt: (at: string, amount: string) => `prévu ${at} : ${amount}`,
   spent: (amount: string) => `${amount} dépensés`,
   onPlanned: (amount: string) => `sur ${amount} prévus`,
+  bySlot: 'Coût par tranche horaire',
 } as const
 
 /** What moved most. */

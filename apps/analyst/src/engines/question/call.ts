@@ -49,7 +49,7 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none; `share`: which part of all the water it had */
   asks: z
     .enum([
       'ran',
@@ -61,6 +61,7 @@ const figureCall = z.strictObject({
       'period-end',
       'complete',
       'without',
+      'share',
       'any',
       'full',
       'empty',

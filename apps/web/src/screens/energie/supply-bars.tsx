@@ -10,7 +10,7 @@ import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { columnTicks, columnTitle, narrowTick, partWords } from '@/widgets/period-columns/column-words'
 import { bucketStepOf, bucketsIn, columnsOf, missingIn, partOf, sumOf } from '@/widgets/period-columns/columns'
-import { SLOT_FILLS, SLOT_ORDER } from '@/widgets/tariff-slots/slots-card'
+import { SLOT_FILLS, SLOT_ORDER } from '@/widgets/tariff-slots/slot-bar'
 
 const words = energie.buckets
 const NAMES = { grid: FIGURES.gridKwh.shortName, solar: FIGURES.solarKwh.shortName } as const

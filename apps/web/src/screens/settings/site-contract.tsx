@@ -9,7 +9,7 @@ import { formatNumber, withUnit } from '@/text'
 import { GOALS, goalName, goalValue, TARGETS } from '@/text/goal-words'
 import { settings } from '@/text/settings'
 import { useToday } from '@/widgets/period/use-period'
-import { SLOT_ORDER } from '@/widgets/tariff-slots/slots-card'
+import { SLOT_ORDER } from '@/widgets/tariff-slots/slot-bar'
 import { Fact, Facts, Section } from './section.tsx'
 import { hoursOfSlot } from './tariff-hours.ts'
 

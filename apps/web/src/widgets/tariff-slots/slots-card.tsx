@@ -12,16 +12,9 @@ import { formatParts, percentParts } from '../kpi/parts.ts'
 import { useIsOpen } from '../period/use-period.ts'
 import { PlainTable } from '../plain-table/plain-table.tsx'
 import { slotNow } from './next-slot.ts'
+import { SLOT_FILLS, SlotBar, slotsInOrder } from './slot-bar.tsx'
 
 const { slots: words } = energie
-export const SLOT_ORDER: readonly TariffSlot[] = ['off-peak', 'standard', 'peak']
-/** Greys, as all that is bought from the grid: the darker, the dearer; and amber for the sun. */
-export const SLOT_FILLS: Readonly<Record<TariffSlot | 'solar', string>> = {
-  'off-peak': 'bg-line-strong/45',
-  standard: 'bg-line-strong',
-  peak: 'bg-ink/75',
-  solar: 'bg-energy-fill',
-}
 
 type SlotsCardProps = {
   readonly body: Pick<KpiBody, 'energy'>
@@ -30,7 +23,7 @@ type SlotsCardProps = {
 
 /** When the energy of the period was bought, and what it cost. */
 export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
-  const slots = SLOT_ORDER.flatMap((slot) => energy.bySlot.find((one) => one.slot === slot) ?? [])
+  const slots = slotsInOrder(energy.bySlot)
   const total = slots.reduce((sum, { energyKwh }) => sum + energyKwh, 0)
   const currency = site?.currency ?? ''
   const isOpen = useIsOpen()
@@ -57,15 +50,7 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
         <EmptyLine>{site?.tariff === null ? words.noTariff : words.empty}</EmptyLine>
       ) : (
         <>
-          <div aria-hidden className="mx-4 mb-4 flex h-8 gap-0.5 overflow-hidden rounded-lg">
-            {slots.map(({ slot, energyKwh }) => (
-              <span
-                key={slot}
-                className={cn('min-w-0.5', SLOT_FILLS[slot])}
-                style={{ width: `${(100 * energyKwh) / total}%` }}
-              />
-            ))}
-          </div>
+          <SlotBar slots={slots} of="energyKwh" className="mx-4 mb-4 h-8 rounded-lg" />
           <PlainTable
             label={words.title}
             columns={[

@@ -22,7 +22,7 @@ import { tellMoved } from './moved.ts'
 import { tellPeriodEnd } from './period-end.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
-import { inBrackets, shareOf } from './shares.ts'
+import { inBrackets, ofAllWater, shareOf } from './shares.ts'
 import type { Usual } from './usual-day.ts'
 import { NO_USUAL, usualFigure } from './usual-figure.ts'
 import { deviceName, whenWords } from './words.ts'
@@ -81,7 +81,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const usual = usualFigure(call, found.now, { body, past: other, read: 1 }, facts, ledger)
   const sentences = [
     ...(brim ?? []),
-    `${yesOf(call, against, usual, facts.site.currency)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`,
+    `${yesOf(call, against, usual, facts.site.currency)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}${ofAllWater(call, found.now, body, facts, ledger)}.`,
   ]
   if (usual !== null) sentences.push(usual.sentence)
   else if (call.asks === 'usual') sentences.push(NO_USUAL)

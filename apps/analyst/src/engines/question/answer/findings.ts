@@ -35,7 +35,12 @@ export const tellFindings = (
   if (first === undefined)
     return noneOf(call, facts, call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : '')
   const sentences = placed.flatMap((one) => sentencesOf(one, call.what, nights, facts, ledger))
-  if (call.asks === 'stretch') sentences.push('C’est le coût depuis le début : il ne se dit pas d’un jour à part.')
+  if (call.asks === 'stretch')
+    sentences.push(
+      call.what === 'water'
+        ? 'C’est l’eau perdue depuis le début : elle ne se dit pas d’un jour à part.'
+        : 'C’est le coût depuis le début : il ne se dit pas d’un jour à part.',
+    )
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
   return {
     sentences,

@@ -2,9 +2,11 @@
 import { type Device, FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
 import type { Bound, CallOf } from '../call.ts'
 import { devicesOf, type Facts } from '../understand/facts.ts'
+import { claimYes } from './against.ts'
 import { type Told, unknown } from './answer.ts'
 import { holdsTo, limitText, sideWords } from './bound.ts'
 import { figureAt } from './figure-at.ts'
+import { gapWords, isAlike } from './gap.ts'
 import { figureForm, type Ledger } from './ledger.ts'
 import { ranWords } from './ran.ts'
 import { inBrackets, shareOf } from './shares.ts'
@@ -137,8 +139,9 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
         ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
         : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} – ${said.map(([name, text]) => `${name} : ${text}`).join(' ; ')}.`
   const isSum = !isRanked && rows.length === ids.length && addsUp(call, rows)
+  const verdict = call.claim === undefined ? '' : claimedOf(call, call.claim, rows, facts, ledger)
   return {
-    sentences: [lead, ...(isSum ? [`Ensemble : ${ledger.say(sumOf(rows), ...form)}.`] : [])],
+    sentences: [`${verdict}${lead}`, ...(isSum ? [`Ensemble : ${ledger.say(sumOf(rows), ...form)}.`] : [])],
     table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
     chart: null,
     noted: ledger.noted(),
@@ -146,6 +149,22 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
     known: true,
     first: (isRanked ? end : first).id,
   }
+}
+
+/** « Non, 43,3 kWh de plus. »: how the first of two stands to the second; nothing where one of them is not known. */
+const claimedOf = (
+  { figure }: Call,
+  claim: NonNullable<Call['claim']>,
+  [one, other, ...more]: ReturnType<typeof foundOf>,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  if (one === undefined || other === undefined || more.length > 0) return ''
+  const yes = claimYes(claim, one.now.value, other.now.value)
+  const { currency } = facts.site
+  if (isAlike(figure, one.now, other.now, currency)) return yes
+  const by = gapWords(figure, one.now, other.now, currency, ledger)
+  return `${yes.slice(0, -2)}, ${by} ${one.now.value > other.now.value ? 'de plus' : 'de moins'}. `
 }
 
 /** Amounts that were read add up; levels, shares and prices do not, and what was made of others is not told as their sum. */

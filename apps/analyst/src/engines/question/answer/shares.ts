@@ -1,5 +1,9 @@
 // In: an amount and all those that it is one of. Out: which share of them it is.
-import type { Found, Ledger } from './ledger.ts'
+import type { KpiBody } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { figureAt } from './figure-at.ts'
+import { type Found, figureForm, type Ledger } from './ledger.ts'
 
 /** « 32 % »; null: they come to nothing, or one of them was not read but made. */
 export const shareOf = (one: Found, all: readonly Found[], ledger: Ledger): string | null => {
@@ -13,3 +17,21 @@ export const shareOf = (one: Found, all: readonly Found[], ledger: Ledger): stri
 
 /** « (32 %) » behind an amount. */
 export const inBrackets = (text: string | null): string => (text === null ? '' : ` (${text})`)
+
+/** « , soit 30 % de l’eau produite (939 m³) » behind the volume of one device; empty: that is not asked, or all of it is not known. */
+export const ofAllWater = (
+  { asks, of }: CallOf<'figure'>,
+  now: Found,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  const role = facts.devices.find(({ id }) => asks === 'share' && Array.isArray(of) && id === of[0])?.role
+  if (role !== 'source' && role !== 'consumption') return ''
+  const all = role === 'source' ? ('producedM3' as const) : ('consumedM3' as const)
+  const whole = figureAt(body, all, 'site', undefined).now
+  if (whole === null || whole.value <= 0 || now.from.length !== 1 || whole.from.length !== 1) return ''
+  const share = { value: (100 * now.value) / whole.value, from: [...now.from, ...whole.from], how: 'quotient' } as const
+  const amount = ledger.say(whole, ...figureForm(all, facts.site.currency))
+  return `, soit ${ledger.say({ ...share, scale: 100 }, '%', 0)} de l’eau ${role === 'source' ? 'produite' : 'consommée'} (${amount})`
+}

@@ -71,6 +71,9 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
       view: 'by-slot',
       ...slotted,
     }
+  // « quelle part de l’eau vient du forage 1 »: its volume in that of all
+  if (figure === 'volumeM3' && Array.isArray(of) && of.length === 1 && SHARE.test(slots.line))
+    return { tool: 'figure', figure, of, period, view: 'value', asks: 'share' }
   if (asks.has('bySlot') && of === 'site' && (figure === 'cost' || figure === 'gridKwh') && slot === undefined)
     return { tool: 'figure', figure, of, period, view: 'by-slot' }
   const kept = slots.periods.length === 0 && !asks.has('now') ? (unsaidPeriod(view, figure, facts) ?? period) : period

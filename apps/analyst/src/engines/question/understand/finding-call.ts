@@ -18,18 +18,20 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   const part = named === 'cost' && kind === 'leak' && MUCH_WATER.test(line) ? 'losses' : named
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
   const isDoubt = kind === null && DOUBT.test(line)
+  // of all sectors, what one of them takes that it should not
+  if (isDoubt && mentions.named.length === 0 && STRANGE_SECTOR.test(line))
+    return { tool: 'findings', what: 'where', kind: 'leak' }
   if (isDoubt && mentions.named[0]?.length !== 1) return null
   if (part === null && (kind === 'leak' || (kind === null && !isDoubt && !LISTED.test(line)))) return null
-  if (part === 'water' && periods.length > 0 && !SINCE_START.test(line)) return null
+  const isStretch = periods.length > 0 && !SINCE_START.test(line)
+  if (part === 'water' && isStretch && !BY_LEAK.test(line)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
   return {
     tool: 'findings',
     what: part ?? 'list',
     ...(kind !== null && { kind }),
     ...(device !== undefined && { device: device.id }),
-    ...((part === 'cost' || part === 'losses') &&
-      periods.length > 0 &&
-      !SINCE_START.test(line) && { asks: 'stretch' as const }),
+    ...((part === 'cost' || part === 'losses' || part === 'water') && isStretch && { asks: 'stretch' as const }),
   }
 }
 
@@ -55,6 +57,11 @@ const WEAR_WORDS = /^(?:use|usure|fatigu|vieilli|degrad|abim|moteur|roue)/
 /** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
 const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/
 
+/** « Quel secteur a une consommation anormale ? » */
+const STRANGE_SECTOR = /\b(?:quel(?:le)?s? )?(?:secteur|serre|parcelle)s?\b.*\b(?:consomm|debit)\w*/
+/** « Perdue à cause de la fuite », « par la fuite »: by what was found, not by the balance of the water. */
+const BY_LEAK = /\b(?:a cause|par|avec|dans|du fait) (?:de )?(?:la|les|cette|une) fuites?\b/
+
 /** « Qu’est-ce qu’il faut réparer en premier »: what to do about whatever was found. */
 const TO_DO =
   /\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bquoi (?:reparer|nettoyer|corriger)\b/
@@ -76,7 +83,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [
     'stuck-sensor',
-    /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b|\b(?:capteur|sonde)s? (?:\w+ ){0,3}?(?:ment|mentent|faux|fausses?|trompe\w*|fiables?)\b/,
+    /\bfigee?s?\b|\b(?:capteur|sonde)s? (?:\w+ ){0,2}?(?:bloque|coince)e?s?\b|\b(?:capteur|sonde)s? (?:\w+ ){0,3}?(?:ment|mentent|faux|fausses?|trompe\w*|fiables?)\b/,
   ],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
   ['clogged-filter', FILTER_COST],
@@ -89,7 +96,7 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent|econom|epargn|gagn)/
 
 /** « Combien d’eau perdue, et combien ça a coûté ? »: both, the water first. */
 const MUCH_WATER = /\b(?:combien (?:d eau|de (?:m3|litres?|metres? cubes?))|quel(?:le)? (?:volume|quantite))\b.*\bet\b/
@@ -100,7 +107,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
     'worse',
     /\b(?:empir|s?aggrav|amplif)\w*|\bde (?:plus en plus|pire en pire)\b|\b(?:augment|grossi|progress|grandi|diminu|ralenti)\w*/,
   ],
-  ['cost', /\b(?:cout\w*|prix|argent|mad|dh|dirhams?|factur\w*|revient|pay\w*|euros?)\b/],
+  ['cost', /\b(?:cout\w*|prix|argent|mad|dh|dirhams?|factur\w*|revient|pay\w*|euros?|econom\w*|epargn\w*|gagn\w*)\b/],
   ['energy', /\b(?:kwh|energie|electricite)\b/],
   [
     'sure',

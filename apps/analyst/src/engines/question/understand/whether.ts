@@ -60,7 +60,7 @@ const asksWhether = (line: string, text: string): boolean =>
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
-  /(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|tenons) (?:nous|vous)\b/
+  /(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
 const VERB =
   /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|suffi(?:t|sent|ra|ront)|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|descend(?:ent)?)\b/
 
@@ -139,12 +139,19 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
     return claim === null ? call : { ...call, claim: isTurned(call, line) ? TURNED[claim] : claim }
   }
   if (call.view !== 'value') return call
+  // one device set against another
+  if (Array.isArray(call.of) && call.of.length === 2 && THAN.test(line)) {
+    const claim = claimIn(line)
+    return claim === null ? call : { ...call, claim: isTurned(call, line) ? TURNED[claim] : claim }
+  }
   // of several tanks that which is full first tells whether one may run over
   if (call.figure === 'overflowInHours' && call.of === 'storages') return { ...call, view: 'least' }
   if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
+/** « La serre A consomme-t-elle plus que la serre B ? » */
+const THAN = /\b(?:plus|moins|autant|davantage)\b.*\b(?:que|qu)\b/
 /** What there may be none of. */
 const ANY: ReadonlySet<string> = new Set(['unaccountedM3', 'solarKwh'])
 /** « A-t-on dépassé l’objectif ? »: yes is bad. */

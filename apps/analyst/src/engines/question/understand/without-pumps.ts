@@ -9,7 +9,8 @@ import { refusedBy } from './refused.ts'
 /** « Je peux irriguer cette nuit sans démarrer les pompes ? »: of the tank that supplies what is named, else of the site. */
 export const withoutPumps = (question: string, facts: Facts): Understood | null => {
   const line = plainLine(question)
-  if (!(WITHOUT.test(line) && MAY.test(line) && USES.test(line)) && !RESTS.test(line)) return null
+  const isUnpumped = (WITHOUT.test(line) && MAY.test(line) && USES.test(line)) || RESTS.test(line)
+  if (!isUnpumped && (!AHEAD.test(line) || FAR.test(line))) return null
   if (OTHERWISE.test(line)) return null
   // a pump that is not to run is no part of the name before it
   const slots = readQuestion(question.replace(UNNAMED, ' '), facts)
@@ -71,6 +72,11 @@ const USES =
 const RESTS = new RegExp(
   `\\b(?:se|me|nous) passer (?:de |des |du |d )(?:la |l |les )?${PUMPS}\\b|\\b${PUMPS} (?:\\w+ ){0,4}?(?:rester|laisser)\\b|\\b(?:laisser|garder) (?:les |la |le |mes |nos )?${PUMPS} (?:arret|etein|coup|a l arret)|\\b${PUMPS}\\b.*\\bsans (?:\\w+ )?manquer d eau\\b`,
 )
+/** « Pourra-t-on irriguer cette nuit ? », « aura-t-on assez d’eau demain ? »: how long what is there lasts tells it. */
+const AHEAD =
+  /\bpourr(?:a|ai|ons|ont|ait|ais|aient|ions)\b.*\b(?:irriguer|arroser)\b|\baur(?:a|ai|ons|ont|ait|ais)\b.*\bassez d eau\b|\bassez d eau\b.*\b(?:cette nuit|demain|ce soir|ce week end)\b/
+/** Farther ahead nobody knows. */
+const FAR = /\b(?:semaine|mois|annee|saison|ete|an) prochaine?\b|\bprochaine?s? (?:semaine|mois|annee|saison)s?\b/
 /** What it costs or saves, what was, how much water and why are asked of other records. */
 const OTHERWISE =
   /\b(?:cout\w*|econom\w*|gagn\w*|cher\w*|pay\w*|prix|tarifs?|factur\w*|pourquoi|hier|derniere?s?|passee?s?|combien d eau|quel(?:le)? (?:volume|quantite)|quels?|quelles?|heures? (?:creuses?|pleines?|de pointe))\b/

@@ -1,15 +1,19 @@
 import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
-import { formatMinute } from '@/text'
+import { SLOT_NAMES } from '@vigie/contracts/words'
+import { formatMinute, withUnit } from '@/text'
 import { accueil } from '@/text/accueil'
 import { pace as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { MarkWords } from '@/widgets/kpi/mark-words'
+import { formatParts } from '@/widgets/kpi/parts'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
+import { SLOT_FILLS, SlotBar, slotsInOrder } from '@/widgets/tariff-slots/slot-bar'
 import { Bullet } from '../answers/bullet.tsx'
 import { changeWords } from './headline.tsx'
 
@@ -41,7 +45,10 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
         {plan !== null && !isHeld && <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} />}
       </p>
       {plan === null ? (
-        <p className="text-muted text-xs tabular-nums">{changeWords(body.energy.cost, 'cost', compared)}</p>
+        <>
+          <p className="text-muted text-xs tabular-nums">{changeWords(body.energy.cost, 'cost', compared)}</p>
+          <CostBySlot energy={body.energy} currency={currency} />
+        </>
       ) : (
         <>
           <Bullet
@@ -71,6 +78,33 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
         </>
       )}
     </div>
+  )
+}
+
+type CostBySlotProps = { readonly energy: KpiBody['energy']; readonly currency: string }
+
+/** How much of the cost each slot of the tariff makes; nothing where there is but one price. */
+const CostBySlot = ({ energy: { bySlot, cost }, currency }: CostBySlotProps) => {
+  const slots = slotsInOrder(bySlot).filter((one) => one.cost > 0)
+  if (slots.length < 2) return null
+  const amounts = formatParts(
+    slots.map((one) => one.cost),
+    cost.value,
+    'cost',
+  )
+  return (
+    <>
+      <SlotBar slots={slots} of="cost" className="my-1 h-4 rounded-sm" />
+      <ul aria-label={words.bySlot} className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums">
+        {slots.map(({ slot }, place) => (
+          <li key={slot} className="flex items-center gap-1.5 whitespace-nowrap">
+            <span aria-hidden className={cn('size-2.5 rounded-sm', SLOT_FILLS[slot])} />
+            {SLOT_NAMES[slot]}
+            <b className="font-medium text-ink">{withUnit(amounts[place] ?? '', currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
 import { formatParts, partDecimals, percentParts } from '@/widgets/kpi/parts'
-import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
+import { SLOT_FILLS } from '@/widgets/tariff-slots/slot-bar'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 

@@ -19,6 +19,8 @@ import { useCutNow, useCuts } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
+import { causeWords } from '@/widgets/site-state/cause-words'
+import type { Cause } from '@/widgets/site-state/causes'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
@@ -75,11 +77,13 @@ export const Headline = (props: HeadlineProps) => {
   const notified = useAlarmNotice().length
   const now = useNow(MINUTE_MS)
   const { icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
+  const gravest = around.isOpen && !isFirstRead ? gravestOf(causes, now) : []
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
   const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld, now }).filter(
     ({ id }) => id !== 'consumedM3' && id !== 'cost',
   )
+  const points = [...gravest, ...missed]
   return (
     <>
       {cutNow !== undefined && (
@@ -104,9 +108,9 @@ export const Headline = (props: HeadlineProps) => {
             </Link>
           )}
         </div>
-        {missed.length > 0 && (
+        {points.length > 0 && (
           <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
-            {missed.map(({ id, title, proof, to }) => (
+            {points.map(({ id, title, proof, to }) => (
               <li key={id}>
                 <Link to={to} className="touch inline-flex items-start gap-1.5 text-warn hover:underline">
                   <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -123,6 +127,16 @@ export const Headline = (props: HeadlineProps) => {
     </>
   )
 }
+
+/** The gravest of what needs watching now, of what neither the notice of a cut nor the targets below tell. */
+const gravestOf = (causes: readonly Cause[], now: number) =>
+  causes
+    .filter(({ kind }) => kind !== 'power' && kind !== 'target')
+    .slice(0, 1)
+    .map((cause) => {
+      const { title, proof, brief = proof, to } = causeWords(cause, now)
+      return { id: cause.id, title, proof: brief, to }
+    })
 
 /** How much of the period the cuts of now took, « (au plus 0,3 % de la période) »; nothing of one that is too short for a share, or that nobody knows the beginning of. */
 const touchedWords = (cuts: Cuts, period: KpiBody['period'], now: number): string => {
