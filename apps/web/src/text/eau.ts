@@ -221,6 +221,7 @@ export const balance = {
   unstoredOf: (tank: string) => `Déstockage, ${tank}`,
   unaccounted: (volume: string) => `${volume} de moins comptés en aval qu’en amont`,
   countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont (« ${unaccounted.negative} »)`,
+  bothWays: (missing: string, excess: string) => ` : ${missing} de moins à un bassin, ${excess} de plus à l’autre`,
   from: 'De',
   to: 'Vers',
   chart: 'Diagramme',

@@ -85,11 +85,25 @@ describe('the balance drawn', () => {
     [12, 'de moins comptés en aval qu’en amont'],
     [-12, 'de plus comptés en aval qu’en amont'],
   ])('says which way what no meter explains goes: %i m³', (value, way) => {
-    expect(gapWords({ water: { unaccountedM3: figure(value) } })).toMatch(new RegExp(`^12.*m³ ${way}`))
+    expect(gapWords({ storages: [], water: { unaccountedM3: figure(value) } })).toMatch(new RegExp(`^12.*m³ ${way}`))
   })
 
   test('says nothing of a gap that there is not', () => {
-    expect(gapWords({ water: { unaccountedM3: figure(0) } })).toBeNull()
-    expect(gapWords({ water: { unaccountedM3: figure(null) } })).toBeNull()
+    expect(gapWords({ storages: [], water: { unaccountedM3: figure(0) } })).toBeNull()
+    expect(gapWords({ storages: [], water: { unaccountedM3: figure(null) } })).toBeNull()
+  })
+
+  test('[R10] its ends add up to the figure of it, however little each tank has of it', () => {
+    const tanks = [storage(100, 60, 39.88), { ...storage(50, 30, 19.96), device: 'bas' }]
+    const { links } = balanceModel({ flows: FLOWS, storages: tanks, water: { unaccountedM3: figure(0.16) } }, DEVICES)
+    const drawn = links.filter(({ to }) => to === '+unaccounted').reduce((sum, { value }) => sum + value, 0)
+    expect(drawn).toBeCloseTo(0.16, 6)
+  })
+
+  test('[R10] says what it is made of where one tank lacks water and another has too much', () => {
+    const storages = [storage(100, 60, 38), { ...storage(50, 30, 21.5), device: 'bas' }]
+    expect(gapWords({ storages, water: { unaccountedM3: figure(0.5) } })?.replaceAll('\u00a0', ' ')).toBe(
+      '0,50 m³ de moins comptés en aval qu’en amont : 2,00 m³ de moins à un bassin, 1,50 m³ de plus à l’autre',
+    )
   })
 })

@@ -16,8 +16,9 @@ const NAMES: Readonly<Record<string, string>> = {
   [STORED]: balance.stored,
   [EXCESS]: unaccounted.negative,
 }
-/** m³ too small to be seen beside the others */
+/** m³ too small to be seen beside the others, and to be written */
 const LEAST = 0.05
+const LEAST_GAP = 0.005
 
 /** What a balance is drawn from. */
 export type Balanced = Pick<KpiBody, 'flows' | 'storages'> & { readonly water: Pick<KpiBody['water'], 'unaccountedM3'> }
@@ -34,7 +35,8 @@ export const balanceModel = (
     [
       ...flows.map(({ from, to, volumeM3 }) => ({ from, to, value: volumeM3 })),
       ...storages.flatMap((tank) => closing(tank, water.unaccountedM3.value !== null)),
-    ].filter(({ value }) => value >= LEAST),
+      // what no meter explains is drawn as it is: its ends add up to the figure of it
+    ].filter(({ from, to, value }) => value >= (from === EXCESS || to === UNACCOUNTED ? LEAST_GAP : LEAST)),
   )
   const byId = new Map(devices.map((device) => [device.id, device]))
   // what each gauge may be wrong by is no missing water, and still closes the drawing
@@ -52,12 +54,20 @@ export const balanceModel = (
   }
 }
 
-/** What no meter explains, in words that say which way it goes; null: it is nothing, or not told. */
-export const gapWords = ({ water: { unaccountedM3 } }: Pick<Balanced, 'water'>): string | null => {
+/**
+ * What no meter explains, in words that say which way it goes, and what it is made of where water is missing at one tank
+ * and there is too much at another; null: it is nothing, or not told.
+ */
+export const gapWords = ({ storages, water: { unaccountedM3 } }: Omit<Balanced, 'flows'>): string | null => {
   const { value } = unaccountedM3
   if (value === null || Math.abs(value) < LEAST) return null
-  const volume = formatFigure(Math.abs(value), 'unaccountedM3')
-  return value < 0 ? balance.countedTwice(volume) : balance.unaccounted(volume)
+  const volume = (m3: number) => formatFigure(m3, 'unaccountedM3')
+  const lost = storages.filter(({ deltaM3 }) => deltaM3.value !== null).map(lostOf)
+  const [missing, excess] = [1, -1].map((sign) => lost.reduce((sum, one) => sum + Math.max(0, sign * one), 0))
+  const net = value < 0 ? balance.countedTwice(volume(-value)) : balance.unaccounted(volume(value))
+  return missing === undefined || excess === undefined || Math.min(missing, excess) < LEAST
+    ? net
+    : `${net}${balance.bothWays(volume(missing), volume(excess))}`
 }
 
 const toneOf = (id: string, isNoise: boolean): SankeyModel['nodes'][number]['tone'] =>
