@@ -1,6 +1,8 @@
 // One device set against another or against all of them, what a leak took, and what the water allows ahead [R13.3].
+import { understand } from '@vigie/analyst/question'
 import { expect, test } from 'vitest'
-import { answered } from './asked.ts'
+import { answered, figures } from './asked.ts'
+import { FACTS } from './score.ts'
 
 const said = (question: string): string => answered(question).sentences.join('\n').replaceAll('\u00a0', ' ')
 
@@ -45,4 +47,57 @@ test.each([
 ])('« %s » is told by what was found [R13.3]', (question, tool, words) => {
   expect(answered(question).call.tool).toBe(tool)
   expect(said(question)).toMatch(words)
+})
+
+test.each([
+  ['Compare la consommation des secteurs', /^Volume compté .*en tout ; le plus, Serre tomates A : 740 m³/],
+  ['Compare l’énergie des pompes hier', /^Énergie \(mardi 17 novembre 2026\) : 947 kWh en tout/],
+])('« %s » sets devices against each other, not against a time before [R13.3]', (question, words) => {
+  expect(said(question)).toMatch(words)
+})
+
+test('by which figure devices are compared is asked back where none is said [R13.3]', () => {
+  const made = understand('Compare les trois forages', FACTS, null)
+  expect(made.kind === 'ask' && made.choices.map(({ label }) => label)).toEqual([
+    'Énergie par m³ pompé',
+    'Volume compté',
+    'Heures de marche',
+  ])
+})
+
+test.each([
+  [
+    'À quelle heure a-t-on consommé le plus d’électricité hier ?',
+    /^Énergie du réseau : le plus de 04:00 à 05:00, avec 956 kWh \(mardi 17/,
+  ],
+  [
+    'Vers quelle heure consomme-t-on le plus d’eau ?',
+    /^Eau consommée : le plus de 11:00 à 12:00, avec 976 m³ \(aujourd’hui/,
+  ],
+])('« %s » is an hour of that day [R13.3]', (question, words) => {
+  expect(said(question)).toMatch(words)
+})
+
+test('which device was cut longest is the longest cut, not the most cuts [R13.3]', () => {
+  expect(answered('Quel appareil a été coupé le plus longtemps cette semaine ?').call).toMatchObject({
+    tool: 'outages',
+    operation: 'longest',
+  })
+})
+
+test('whether a budget will be passed is told by its pace, not by what is used so far [R13.3]', () => {
+  const used = figures((body) => ({
+    ...body,
+    until: body.period.from + (body.period.to - body.period.from) / 2,
+    consumptions: body.consumptions.map((one) => ({
+      ...one,
+      volumeM3: { ...one.volumeM3, value: one.device === 'secteur-1' ? 60 : 10 },
+      budgetM3: 100,
+    })),
+  }))
+  const of = (question: string) => answered(question, used).sentences[0]
+  expect(of('Le secteur agrumes nord va-t-il dépasser son budget ?')).toMatch(/^Oui, à ce rythme : 60 % du budget/)
+  expect(of('Le secteur agrumes sud va-t-il dépasser son budget ?')).toMatch(/^Non : 10 % du budget/)
+  expect(of('Va-t-on finir le mois dans le budget ?')).toMatch(/^Non, à ce rythme : /)
+  expect(of('Le secteur agrumes nord a-t-il dépassé son budget ?')).toMatch(/^Non : 60 %|^Secteur agrumes nord/)
 })

@@ -73,6 +73,8 @@ const figureCall = z.strictObject({
     .optional(),
   /** what is known of the first of a rank is asked, too */
   why: z.literal(true).optional(),
+  /** of budgets: whether they will be kept or passed by the end of the time that runs */
+  ahead: z.literal(true).optional(),
   /** it was asked in money, and is told in energy */
   money: z.literal(true).optional(),
   /** whether it lasts so long, h from now */

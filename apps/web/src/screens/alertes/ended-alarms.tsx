@@ -20,7 +20,7 @@ const { ended: words } = alarmText
 const READ = 100
 const SHOWN = 6
 /** So many devices of a cut are named. */
-const NAMED = 3
+const NAMED = 2
 const MINUTE_MS = 60_000
 const LATELY = `${PATHS.alarms}?${withFilter(new URLSearchParams(), { state: 'all', period: 'week' })}`
 

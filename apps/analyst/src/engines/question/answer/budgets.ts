@@ -64,11 +64,14 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
   const list = (of: readonly Row[], by?: number) =>
     of.map(({ id, used: one, budget: most }) => `${deviceName(id, facts)} : ${share(one, most, by)}`).join(' ; ')
   const kept = over.length === 0 && used.value <= budget.value
-  const yes = kept === (call.asks === 'kept') ? 'Oui' : 'Non'
+  // what is passed stays so; what is not may come to it by the end
+  const isAhead = call.ahead === true && kept && ahead.length > 0
+  const yes = (kept && !isAhead) === (call.asks === 'kept') ? 'Oui' : 'Non'
+  const pace = isAhead ? ', à ce rythme' : ''
   const isPast = over.length > 0 && used.value <= budget.value
   return {
     sentences: [
-      `${yes} : ${isPast ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, ` : ''}${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`,
+      `${yes}${pace} : ${isPast ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, ` : ''}${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`,
       over.length === 0
         ? 'Aucun secteur au-delà du sien.'
         : `Au-delà de ${noun(over.length, 'son', 'leur')} budget – ${list(over)}.`,

@@ -187,17 +187,16 @@ const dayAtEnd = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger, chart
   const [first] = days.toSorted((a, b) => (call.view === 'min-day' ? a.value - b.value : b.value - a.value))
   if (first === undefined) return unknown('Je ne sais pas : ce chiffre n’est pas tenu jour par jour.')
   const isDays = days.length < 2 || (days[1]?.from ?? 0) - (days[0]?.from ?? 0) > 2 * HOUR_MS
-  const written = new Intl.DateTimeFormat('fr-FR', {
-    timeZone: facts.site.timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(isDays ? {} : { hour: '2-digit' }),
-  })
+  const write = (form: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat('fr-FR', { timeZone: facts.site.timeZone, ...form }).format(at)
+  const day = write({ weekday: 'long', day: 'numeric', month: 'long' }, first.from)
+  const hour = (at: number) => write({ hour: '2-digit', minute: '2-digit' }, at)
+  const hours = `de ${hour(first.from)} à ${hour(first.from + HOUR_MS)}`
+  const when = isDays ? withFirst(day) : call.period?.unit === 'day' ? hours : `${withFirst(day)}, ${hours}`
   const text = ledger.say(
     { value: first.value, from: [first.at], how: 'read' },
     ...figureForm(call.figure, facts.site.currency),
   )
-  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${withFirst(written.format(first.from))}, avec ${text}${whenWords(call.period, facts)}.`
+  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${when}, avec ${text}${whenWords(call.period, facts)}.`
   return { sentences: [sentence], table: null, chart, noted: ledger.noted(), main: first.value, known: true }
 }

@@ -70,7 +70,7 @@ export const QUANTITIES = phrasesOf({
   nightFlow:
     'debit (de nuit|nocturne|minimum nocturne|minimal nocturne|minimum de nuit|la nuit|mini de nuit|min nocturne),debit nuit,consommation (de nuit|nocturne|la nuit),conso (de nuit|nocturne|la nuit),nocturne,coule la nuit,consomme [le] [plus] la nuit',
   runningHours:
-    'heures de (marche|fonctionnement|pompage),temps de (marche|fonctionnement|pompage),tourn~,(heure|temps) (a|ont) tourne,a marche,ont marche,fonctionn~,duree de (marche|fonctionnement|pompage),marche combien,a fonctionne,marche',
+    'heures de (marche|fonctionnement|pompage),temps de (marche|fonctionnement|pompage),tourn~,(heure|temps) (a|ont) tourne,a marche,ont marche,fonctionn~,duree de (marche|fonctionnement|pompage),sollicite,sollicitee,marche combien,a fonctionne,marche',
   starts:
     'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,mis en marche,mis en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
   budgetLeft:
@@ -126,7 +126,8 @@ export const OPERATIONS = phrasesOf({
   worst: 'pire,moins bon,[le|la] moins (efficace|efficient|econome|performant|performante)',
   which: 'quel,quelle,lequel,laquelle,qui,lesquels,quelles',
   each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,top,palmares,classement,classer,rang,trie,triee,hit parade,repartition,classe',
-  longest: 'plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
+  longest:
+    '(le|la) plus longtemps,plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
   whichDay:
     '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,(plus|moins) (gros|grosse|grand|grande|fort|forte|petit|petite|faible) (jour|journee),(jour|journee) record,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   bySlot:

@@ -77,9 +77,10 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('outage')) {
     const counted = cutDevicesCall(slots, when, facts)
     if (counted !== null) return counted
-    if (asks.has('which') && slots.mentions.group !== null)
+    const isLongest = asks.has('longest') || /\ble plus longtemps?\b/.test(slots.line)
+    if (asks.has('which') && slots.mentions.group !== null && !isLongest)
       return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
-    const operation = asks.has('longest')
+    const operation = isLongest
       ? 'longest'
       : (asks.has('howLong') && !LAST_CUT.test(slots.line) && !SINCE_WHEN.test(slots.line)) ||
           quantities.has('runningHours')
@@ -161,7 +162,7 @@ const CUT_OFF = /\b(?:courant|electricite|alimentation|jus|secteur electrique|ed
 
 /** « Quelle pompe est tombée le plus souvent »: lost its power. */
 const FALLS_OFTEN =
-  /\b(?:tombe|coupe|disjoncte)e?s? (?:\w+ )?(?:le plus|la plus|souvent)\b.*|\ble plus souvent (?:tombe|coupe)/
+  /\b(?:tombe|coupe|disjoncte)e?s? (?:\w+ )?(?:(?:le plus|la plus)\b(?! longtemp)|souvent\b).*|\ble plus souvent (?:tombe|coupe)/
 
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/

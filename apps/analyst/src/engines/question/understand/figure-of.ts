@@ -50,7 +50,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('emptyIn')) return figure('emptyInHours')
   if (has('capacity')) return figure('capacityM3')
   if (has('standing') && !has('level') && role === 'storage') return figure('levelPct')
-  if (has('fill') && !slots.operations.has('standard')) return figure('levelPct')
+  // « quel pourcentage de l’eau va à ce secteur »: what has no level has a share
+  const isFilled = role !== 'source' && role !== 'consumption'
+  if (has('fill') && isFilled && !slots.operations.has('standard')) return figure('levelPct')
   if (has('starts')) return figure('starts')
   // panels work while they give something
   if (has('runningHours') && has('solarKwh') && slots.mentions.group === null) return figure('solarKwh')

@@ -7,6 +7,7 @@ import { unkeptState } from './alarm-state.ts'
 import { ofKindAsked } from './among.ts'
 import { askDevice } from './ask-device.ts'
 import { eachMeant } from './ask-which.ts'
+import { comparedBy, eachCompared } from './compared-kinds.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall, slotOf } from './figure-call.ts'
@@ -66,6 +67,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
     return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one])))
   }
   const named = mentions.named.flatMap((several) => (several.length === 1 ? several : []))
+  const compared = eachCompared(slots)
+  if (compared !== null) return quantityFrame(compared, facts, []) ?? comparedBy(compared, facts)
   return (
     quantityFrame(slots, facts, named) ?? (slots.periods.length > 0 ? null : inventory(slots)) ?? unsaid(slots, facts)
   )

@@ -30,6 +30,7 @@ export const periodEndCall = (
       period: running ?? monthPeriod(today),
       view: 'value',
       asks: /\bdepass|\bcrev|\bexplos/.test(line) ? 'passed' : 'kept',
+      ahead: true,
     }
   }
   if (mentions.named.length > 0 || mentions.group !== null) return null

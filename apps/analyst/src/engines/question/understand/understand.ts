@@ -22,6 +22,7 @@ import { freshCall } from './fresh.ts'
 import { graveCall } from './grave.ts'
 import { greetingOf } from './greeting.ts'
 import { happenedAfter } from './happened.ts'
+import { hourOfMost } from './hour-of-most.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
@@ -153,6 +154,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
   const ran = isForeign(slots) ? null : ranCall(slots, facts)
   if (ran !== null) return { kind: 'call', call: ran, assumed: false }
+  const hour = isForeign(slots) ? null : hourOfMost(slots, plainLine(question), facts)
+  if (hour !== null) return { kind: 'call', call: hour, assumed: slots.periods.length === 0 }
   const leftOver = asksHours(slots)
   if ((leftOver || slots.clock !== null) && !isForeign(slots)) {
     const whole = wholeDayOf(slots, facts)
