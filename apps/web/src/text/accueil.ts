@@ -136,6 +136,7 @@ export const accueil = {
     costOver: (amount: string, than: string) => `${amount} de plus que ${than}`,
     costUnder: (amount: string, than: string) => `${amount} de moins que ${than}`,
     costOn: (as: string) => `comme ${as}`,
+    costUntil: (minute: string) => ` jusqu’à ${minute}`,
     /** more than the whole day may cost, as the page of management says it */
     costBeyond: {
       target: (amount: string) => `budget du jour dépassé de ${amount}`,

@@ -10,15 +10,16 @@ export const sentence = {
     month: 'Le mois',
     year: 'L’année',
     range: 'La période',
+    rolling: 'La période',
   },
   known: (subject: string, day: string) =>
     `${subject} (${subject === 'Le mois' ? 'compté' : 'comptée'} depuis le ${day})`,
   held: 'Compte arrêté par la coupure du site',
   nothing: 'Rien n’a été compté sur cette période',
-  both: { budget: 'ses deux budgets', usual: 'l’habitude, eau et énergie' },
+  both: { budget: 'ses deux budgets', usual: 'l’habitude, eau et coût' },
   limits: {
     water: { budget: 'son budget d’eau', usual: 'l’habitude en eau' },
-    cost: { budget: 'son budget d’énergie', usual: 'l’habitude en énergie' },
+    cost: { budget: 'son budget d’énergie', usual: 'l’habitude en coût d’énergie' },
   },
   open: {
     within: (name: string) => `finirait sous ${name}`,
@@ -36,6 +37,15 @@ export const sentence = {
     ahead: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
     over: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
   },
+  /** of the last days until now, which do not end */
+  rolling: {
+    within: (name: string) => `est sous ${name}`,
+    even: (name: string) => `suit ${name}`,
+    evenBudget: (name: string) => `est juste à ${name}`,
+    close: (name: string) => `est tout près de ${name}`,
+    ahead: (name: string, percent: string) => `dépasse ${name}${beyond(percent)}`,
+    over: (name: string, percent: string) => `dépasse ${name}${beyond(percent)}`,
+  },
   /** the way to what the sentence counts */
   watched: 'voir les points à surveiller',
   watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
@@ -43,7 +53,7 @@ export const sentence = {
   habit: (days: string) => `habitude de ${days}`,
   begins: (subject: string, counted: string) => `${subject} commence\u00a0: ${counted}`,
   facing: {
-    names: { water: 'eau', cost: 'énergie' },
+    names: { water: 'eau', cost: 'coût d’énergie' },
     moved: (shares: string) => `${shares} face à l’habitude`,
     /** a difference that rounds to nothing */
     even: (names: string) => `${names} comme d’habitude`,
@@ -59,6 +69,8 @@ export const sentence = {
     /** beyond it already: its end is told, which is farther */
     already: (name: string, percent: string) => `${name} a déjà dépassé son budget et finirait à +${percent}`,
     over: (name: string, percent: string) => `${name} a dépassé son budget${beyond(percent)}`,
+    /** of the days that are looked at, not of the month */
+    rolling: (name: string, percent: string) => `${name} dépasse${beyond(percent)} son budget de ces jours`,
   },
   sectors: {
     ahead: (count: number, worst: string, percent: string) =>

@@ -63,6 +63,7 @@ export const dashboard = {
     atEnd: 'sur la période',
     pace: (at: string) => `Rythme${at}`,
     paceToday: 'Rythme à ce jour',
+    paceCounted: (value: string) => `${value} contre `,
     paceOf: { budget: (value: string) => `${value} au budget`, usual: (value: string) => `${value} d’habitude` },
     noPace: { unknown: 'habitude inconnue', later: 'à la première heure close' },
     paceHeld: 'compteur coupé, pas de rythme',

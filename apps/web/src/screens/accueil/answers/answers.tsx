@@ -12,7 +12,7 @@ import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { MarkWords } from '@/widgets/kpi/mark-words'
-import { isOnPace } from '@/widgets/kpi/pace'
+import { isOnPace, paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
@@ -146,9 +146,10 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const cost = today?.energy.cost.value ?? null
   const plan = today?.plan?.cost ?? null
   const money = (amount: number) => formatFigure(amount, 'cost', currency)
-  // at the minute of the value and of the mark beside it, so that the three agree
-  const pace = plan === null || cost === null ? null : { counted: cost, expected: plan.byNow }
+  // of the hours that are over, as on every other page: within an hour nothing says how it is drawn
+  const pace = plan === null ? null : paceOf(plan, cost)
   const gap = pace === null ? 0 : pace.counted - pace.expected
+  const at = pace?.at === undefined ? '' : words.costUntil(formatMinute(pace.at))
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   // where it comes true only once the pumps work again, the card below says so beside it
   const end = isHeld || resting || plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]
@@ -162,8 +163,8 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
             : pace === null
               ? []
               : isOnPace(pace)
-                ? [words.costOn(than)]
-                : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than)]),
+                ? [words.costOn(than) + at]
+                : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than) + at]),
           ...end,
         ]
   return (
@@ -183,10 +184,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
             tone="energy"
           />
           {plan !== null && cost !== null && (
-            <Marks
-              now={`${formatBare(plan.byNow, 'cost')} ${accueil.plan.planned}`}
-              end={`${formatBare(plan.whole, 'cost')} ${words.wholeDay}`}
-            />
+            <Marks now={accueil.plan.planned} end={`${formatBare(plan.whole, 'cost')} ${words.wholeDay}`} />
           )}
         </>
       }

@@ -122,6 +122,8 @@ const Figures = ({
   const now = isHourly(unit) ? words.atMinute(minute) : words.now(`${formatDayMonth(body.until)}, ${minute}`)
   const habit = limit?.basis === 'usual' && limit.days ? ` (${formatWeekdays(limit.days, body.period.from)})` : ''
   const expected = limit === null ? null : expectedBy(limit)
+  // the amount above is of the last minutes, and the share of the hours that are over: its two sides are written
+  const counted = limit?.pace?.counted ?? null
   const closedAt = around.isOpen ? limit?.pace?.at : undefined
   const paceAt = closedAt === undefined ? '' : ` ${words.atMinute(formatMinute(closedAt))}`
   const left = limit === null ? 0 : limit.whole - value
@@ -164,7 +166,7 @@ const Figures = ({
                   : around.isOpen
                     ? expected === null
                       ? words.noPace[limit.pace === null ? 'later' : 'unknown']
-                      : `${words.paceOf[limit.basis](write(expected))}${habit}`
+                      : `${counted === null ? '' : words.paceCounted(write(counted))}${words.paceOf[limit.basis](write(expected))}${habit}`
                     : `${words.ended[limit.basis](write(limit.whole))}${habit}`
             }
           >

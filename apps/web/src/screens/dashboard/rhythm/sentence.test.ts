@@ -55,7 +55,7 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { unit: 'day', water: usual(side('ahead', 0.064)), cost: usual(side('over', 0.01)) },
     'warn',
-    'La journée a déjà dépassé l’habitude en énergie · dépasserait l’habitude en eau de 6,4 % | habitude de 4 jeudis',
+    'La journée a déjà dépassé l’habitude en coût d’énergie · dépasserait l’habitude en eau de 6,4 % | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('over', 0.11)), cost: side('over', 0.18) },
@@ -68,15 +68,21 @@ test.each<[Partial<SentenceInput>, string, string]>([
     'La journée finirait sous l’habitude en eau · finirait sous son budget d’énergie | habitude de 4 jeudis',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets'],
+  // the last days until now go on: nothing of them has ended, and their budget is not that of the month
+  [
+    { isOpen: false, unit: 'last-30d', cost: side('over', 0.1), sectors: [sector('Secteur A', 'over', 0.14)] },
+    'warn',
+    'La période dépasse son budget d’énergie de 10 % · est sous son budget d’eau · Secteur A dépasse de 14 % son budget de ces jours',
+  ],
   [
     { unit: 'day', water: usual(side('close')), cost: usual(side('close')) },
     'good',
-    'La journée finirait tout près de l’habitude, eau et énergie | habitude de 4 jeudis',
+    'La journée finirait tout près de l’habitude, eau et coût | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('even', 0.001)), cost: usual(side('even', -0.001)) },
     'good',
-    'La journée suit l’habitude, eau et énergie | habitude de 4 jeudis',
+    'La journée suit l’habitude, eau et coût | habitude de 4 jeudis',
   ],
   [
     { unit: 'day', water: usual(side('even', 0.001)), cost: side('even', -0.001) },
@@ -111,7 +117,7 @@ test('[R10] what it comes to leads the sentence, and is its first part alone', (
     sectors: [sector('Secteur A', 'ahead', 0.161)],
     watched: 4,
   }
-  expect(first(worst)).toBe('La journée a déjà dépassé l’habitude en énergie')
+  expect(first(worst)).toBe('La journée a déjà dépassé l’habitude en coût d’énergie')
   // two lines of a phone
   expect(first({ unit: 'day', water: usual(side('close')), cost: usual(side('close')) }).length).toBeLessThan(65)
 })
@@ -204,12 +210,12 @@ test('[R10] a day that begins is told by what it counted, and how far that is fr
     ({ unit: 'day', water: begins(side('close'), 0.2, at), cost: begins(side('close'), 0.008, at) }) as const
   expect(say(day())).toEqual([
     'unknown',
-    'La journée commence : 1 000 m³ d’eau, 1 000 MAD d’énergie · à cette heure, eau +20 % et énergie +0,8 % face à l’habitude (4 jeudis)',
+    'La journée commence : 1 000 m³ d’eau, 1 000 MAD d’énergie · à cette heure, eau +20 % et coût d’énergie +0,8 % face à l’habitude (4 jeudis)',
   ])
   // amounts are of the last minutes, shares of the hours that are over: the hour stands before them
-  expect(say(day(Date.UTC(2026, 10, 26, 4)))[1]).toMatch(/ · jusqu’à 04:00, eau \+20 % et énergie \+0,8 % face à/)
+  expect(say(day(Date.UTC(2026, 10, 26, 4)))[1]).toMatch(/ · jusqu’à 04:00, eau \+20 % et coût d’énergie \+0,8 % face à/)
   expect(say({ ...day(), water: begins(side('close'), 0.001) })[1]).toMatch(
-    / · à cette heure, énergie \+0,8 % face à l’habitude, eau comme d’habitude \(4 jeudis\)$/,
+    / · à cette heure, coût d’énergie \+0,8 % face à l’habitude, eau comme d’habitude \(4 jeudis\)$/,
   )
   expect(say({ ...day(), watched: 1 })[1]).toMatch(/jeudis\) · 1 point à surveiller$/)
 })
@@ -219,7 +225,7 @@ test('[R10] energy that is below its limit because hardly any water was pumped i
   expect(
     say({ isOpen: false, unit: 'day', water: usual(side('over', 0.1)), cost: unpumped(usual(side('within'))) })[1],
   ).toBe(
-    'La journée a dépassé l’habitude en eau de 10 % · a fini sous l’habitude en énergie, presque sans pomper | habitude de 4 jeudis',
+    'La journée a dépassé l’habitude en eau de 10 % · a fini sous l’habitude en coût d’énergie, presque sans pomper | habitude de 4 jeudis',
   )
   expect(say({ isOpen: false, cost: unpumped(side('within')) })[1]).toBe(
     'Le mois a fini sous ses deux budgets, presque sans pomper',

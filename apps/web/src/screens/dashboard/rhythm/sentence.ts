@@ -90,18 +90,20 @@ const partsOf = ({
   if (isHeld) return { tone: 'warn', parts: [words.held, counted.join(words.also)], habit: null }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
+  const isRolling = unit.startsWith('last-')
+  const tense = isRolling ? words.rolling : isOpen ? words.open : words.closed
   const named = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
   const subject = since === null ? named : words.known(named, formatDayMonth(since))
   const begins = judged.length > 0 && judged.every(({ outlook }) => outlook.isHabit)
   const site = begins
     ? [words.begins(subject, counted.join(', ')), ...facingOf(judged)]
     : judged.length > 0
-      ? verdictParts(judged, subject, isOpen)
+      ? verdictParts(judged, subject, { tense, isOpen })
       : movedParts(known, currency, since)
   // what is judged says since when
   const others = judged.length === 0 ? [] : known.filter((one) => !begins && !judged.includes(one))
   const rest = others.flatMap((one) => unjudgedParts(one, currency))
-  const parts = [...site, ...(beyond.length === 0 ? [] : [sectorPart(beyond)]), ...rest]
+  const parts = [...site, ...(beyond.length === 0 ? [] : [sectorPart(beyond, isRolling)]), ...rest]
   const habit = begins ? null : habitOf(judged)
   const tone = toneOf(judged, beyond)
   return { tone: begins && tone === 'good' ? 'unknown' : tone, parts, habit }
@@ -136,9 +138,10 @@ const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['
   return judged.length === 0 ? 'unknown' : 'good'
 }
 
+type Tense = { readonly tense: typeof words.open | typeof words.closed; readonly isOpen: boolean }
+
 /** Water and cost, what is worse first; both in one part where one verdict without a share of its own is said of both. */
-const verdictParts = (judged: readonly Quantity[], subject: string, isOpen: boolean): readonly string[] => {
-  const tense = isOpen ? words.open : words.closed
+const verdictParts = (judged: readonly Quantity[], subject: string, { tense, isOpen }: Tense): readonly string[] => {
   const said = ({ outlook }: Pick<Quantity, 'outlook'>, name: string): string => {
     const verdict = verdictOf({ outlook })
     const isBudget = outlook.limit?.basis !== 'usual'
@@ -189,7 +192,7 @@ const shownPercent = (beyond: number): string => {
 }
 
 /** What is exceeded already before what may be. */
-const sectorPart = (beyond: readonly Sector[]): string => {
+const sectorPart = (beyond: readonly Sector[], isRolling: boolean): string => {
   const worst = beyond.toSorted(
     (a, b) =>
       Number(b.outlook.verdict === 'over') - Number(a.outlook.verdict === 'over') ||
@@ -198,6 +201,7 @@ const sectorPart = (beyond: readonly Sector[]): string => {
   if (worst === undefined) return ''
   const end = endBeyond(worst.outlook)
   const percent = percentOf(worst.outlook.beyond)
+  if (beyond.length === 1 && isRolling) return words.sector.rolling(worst.name, percent)
   if (beyond.length === 1 && end !== null) return words.sector.already(worst.name, percentOf(end))
   if (beyond.length === 1) return words.sector[worst.outlook.verdict === 'over' ? 'over' : 'ahead'](worst.name, percent)
   return words.sectors[beyond.every(({ outlook }) => outlook.verdict === 'over') ? 'over' : 'ahead'](
