@@ -67,6 +67,15 @@ describe('periods on the clock of the site', () => {
     expect(of('last-30d').whole.from).toBe(at('2026-09-27T10:00:00Z'))
   })
 
+  test('[R10] the last days begin with a whole hour, so that what is kept by the hour is not counted before its levels', () => {
+    const now = at('2026-11-29T14:22:00Z')
+    const of = (unit: 'last-24h' | 'last-7d' | 'last-30d') => resolvePeriod({ site: 's', unit }, 'Etc/UTC', now, now)
+    expect(of('last-24h').whole.from).toBe(at('2026-11-28T14:20:00Z'))
+    expect(of('last-7d').whole).toEqual({ from: at('2026-11-22T14:00:00Z'), to: at('2026-11-29T14:20:00Z') })
+    expect(of('last-30d').whole.from).toBe(at('2026-10-30T14:00:00Z'))
+    expect(of('last-30d').previous).toEqual({ from: at('2026-09-30T14:00:00Z'), to: at('2026-10-30T14:00:00Z') })
+  })
+
   test('at a site that is silent a rolling period ends now, and compares as much of the one before as is known', () => {
     const now = at('2026-11-21T14:00:00Z')
     const period = resolvePeriod({ site: 's', unit: 'last-24h' }, 'Etc/UTC', now, at('2026-11-21T08:00:00Z'))

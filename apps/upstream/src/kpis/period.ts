@@ -10,7 +10,7 @@ import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfYear } from 'date-fns/startOfYear'
 import { FIVE_MIN_MS } from '../series/buckets.ts'
-import { DAY_MS, MINUTE_MS, type Stretch } from '../time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Stretch } from '../time.ts'
 import { yearBefore } from './year-before.ts'
 
 export type Period = {
@@ -56,13 +56,21 @@ const boundsOf = (
   if (isRolling(unit)) {
     const isFresh = watermark !== null && watermark <= now && now - watermark <= SILENT_AFTER_MS
     const to = new TZDate(inBuckets(isFresh ? watermark : now), timeZone)
-    return { start: stepOf[unit](to, -1), end: to, step: stepOf[unit] }
+    const start = stepOf[unit](to, -1)
+    return { start: unit === 'last-24h' ? start : wholeHour(start), end: to, step: stepOf[unit] }
   }
   const start = startOf[unit](date === undefined ? new TZDate(now, timeZone) : parseLocal(date, timeZone))
   const days = end === undefined ? 1 : differenceInCalendarDays(parseLocal(end, timeZone), start) + 1
   const step: Step = unit === 'range' ? (from, steps) => addDays(from, steps * days) : stepOf[unit]
   return { start, end: step(start, 1), step }
 }
+
+/**
+ * The beginning of the hour that holds an instant. Days begin there: what is kept of long ago has a reading an hour, whose
+ * increment is of that whole hour, while levels are read between two of them. A stretch that began within it would count
+ * water that was pumped before the level it starts from.
+ */
+const wholeHour = (date: TZDate): TZDate => new TZDate(Math.floor(date.getTime() / HOUR_MS) * HOUR_MS, date.timeZone)
 
 /** The beginning of the 5-minute bucket that holds an instant, ms. */
 export const inBuckets = (ms: number): number => Math.floor(ms / FIVE_MIN_MS) * FIVE_MIN_MS
