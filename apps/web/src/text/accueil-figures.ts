@@ -69,3 +69,14 @@ export const deviations = {
   also: (figure: string) => figure.charAt(0).toLocaleLowerCase('fr') + figure.slice(1),
   was: (value: string) => `contre ${value}`,
 } as const
+
+/** What a period that is not today came to; `change` null: there is nothing to set it against. */
+export const periodHead = {
+  consumed: (volume: string, change: string | null) => `${volume} consommés${changed(change)}`,
+  spent: (money: string, change: string | null) => `${money} d’énergie${changed(change)}`,
+  bought: (energy: string, change: string | null) => `${energy} achetés${changed(change)}`,
+  facing: (compared: string) => ` face ${compared}`,
+  nothing: 'Rien n’a été compté sur cette période',
+} as const
+
+const changed = (change: string | null): string => (change === null ? '' : ` (${change})`)

@@ -37,13 +37,15 @@ export const accueil = {
     toAcknowledge: (count: number, returned: number, suspended: number) =>
       `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}${suspended === 0 ? '' : `, ${suspendedByCut(suspended)}`}`,
     lacksFigures: 'Eau et énergie pas encore lues',
+    /** what is not as it should be */
+    but: (said: string) => `, mais ${said}`,
     /** the lines below it: what holds now, whether or not an alarm of it waits */
-    but: (count: number, isMore = false) =>
+    points: (count: number, isMore = false) =>
       isMore
-        ? `, mais ${plural(count, 'autre point est', 'autres points sont')} à surveiller`
-        : `, mais ${plural(count, 'point est', 'points sont')} à surveiller`,
+        ? plural(count, 'autre point est à surveiller', 'autres points sont à surveiller')
+        : plural(count, 'point est à surveiller', 'points sont à surveiller'),
     /** while not all that may need watching was read */
-    butSome: ', mais des points sont à surveiller',
+    some: 'des points sont à surveiller',
     since: (moment: string) => ` depuis ${moment}`,
     flowLost: (flow: string) => `${flow} de moins en production`,
     frozen: (moment: string) => `Direct interrompu depuis ${moment}\u00a0: ce qui suit est le dernier état connu.`,
@@ -54,6 +56,7 @@ export const accueil = {
     /** where no alarm that holds tells of it */
     urgent: 'Urgent',
     check: 'À vérifier',
+    all: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     more: (count: number) => plural(count, 'autre point', 'autres points'),
     moreLow: (count: number) => plural(count, 'autre point, de priorité basse', 'autres points, de priorité basse'),
     generalCut: 'Coupure générale',

@@ -8,6 +8,7 @@ import { latePart } from '@/widgets/late/late-part'
 import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
+import { useIsToday } from '@/widgets/period/use-period'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { useIsFirstRead } from '@/widgets/site-state/use-first-read'
@@ -45,6 +46,7 @@ const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
   // what needs watching stands above all else and is told whole: said a moment late, it would push the page away under the
   // hand; where its room is known the rest does not wait for it
   const isComing = useDeferredValue(known.isFirstRead)
+  const isToday = useIsToday()
   const isTodayComing = useDeferredValue(useIsFirstRead())
   const state = useMemo(() => ({ ...known, lacksFigures: known.lacksFigures || isComing }), [known, isComing])
   const { box, height } = useKeptHeight('state', !isComing, known.causes)
@@ -54,9 +56,14 @@ const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
       <div className="flex flex-col gap-3">
         <NowNote />
         <div ref={box} style={isComing ? { height } : undefined}>
-          {isComing ? <Skeleton className="h-full rounded-xl" /> : <StateBanner devices={devices} state={known} />}
+          {isComing ? (
+            <Skeleton className="h-full rounded-xl" />
+          ) : (
+            <StateBanner devices={devices} state={known} isBrief={!isToday} />
+          )}
         </div>
-        {isTodayComing ? <AnswersSkeleton /> : <Answers devices={devices} state={state} />}
+        {/* beside another period what is of now is its sentence alone: the figures below are what was asked for */}
+        {isToday && (isTodayComing ? <AnswersSkeleton /> : <Answers devices={devices} state={state} />)}
       </div>
       <PeriodPart devices={devices} state={known} />
     </>

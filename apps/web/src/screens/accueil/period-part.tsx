@@ -17,6 +17,8 @@ import { EnergyCard } from './course/energy-card.tsx'
 import { CoursePointerProvider } from './course/pointer.ts'
 import { WaterCard } from './course/water-card.tsx'
 
+/** Of another period than today, which few look at. */
+const PeriodHead = latePart(async () => (await import('./period-head.tsx')).PeriodHead)
 const OtherFigures = latePart(async () => (await import('./figures/other-figures.tsx')).OtherFigures)
 
 type PeriodPartProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
@@ -50,8 +52,13 @@ export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
           <CoursePointerProvider value={{ at, point }}>
             <div aria-busy={figures.isPlaceholderData || undefined} className="flex flex-col gap-4">
               {!isToday && (
-                // what stands above is of now
-                <h2 className="font-semibold text-lg first-letter:uppercase">{periodLabel(period, today)}</h2>
+                <PeriodHead
+                  placeholder={<Skeleton className="h-24 rounded-lg" />}
+                  title={periodLabel(period, today)}
+                  body={body}
+                  site={site}
+                  compared={compared}
+                />
               )}
               <div className={cn(TWO, OUT_OF_SIGHT)}>
                 <WaterCard {...course} devices={devices} isOpen={isOpen || isRolling(period.unit)} />

@@ -53,6 +53,8 @@ const DRESSES: Record<AlarmPriority, { readonly border: string; readonly ground:
 type SiteStateProps = {
   readonly sentence: Sentence
   readonly causes: readonly Cause[]
+  /** only what is critical is listed, until more is asked for */
+  readonly isBrief?: boolean
   /** What one may do about a cause, beside it. */
   readonly act?: (cause: Cause) => ReactNode
   /** Where what is said beside the sentence leads. */
@@ -64,7 +66,7 @@ type SiteStateProps = {
 }
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children }: SiteStateProps) => {
+export const SiteStateBanner = ({ sentence, causes, isBrief = false, act, alsoTo, toDo, children }: SiteStateProps) => {
   // one device that is cut does not wear what a critical alarm does, but a site without power does
   const urgency = highestUrgency(causes, useActiveAlarms()) ?? sentence.priority ?? null
   const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
@@ -108,7 +110,7 @@ export const SiteStateBanner = ({ sentence, causes, act, alsoTo, toDo, children 
           )}
         </span>
       </p>
-      {isList && <CauseList causes={causes} act={act} toDo={toDo} />}
+      {isList && <CauseList causes={causes} isBrief={isBrief} act={act} toDo={toDo} />}
     </section>
   )
 }
@@ -122,13 +124,16 @@ type CauseListProps = Pick<SiteStateProps, 'causes' | 'toDo'> & {
   readonly act: SiteStateProps['act']
 }
 
-const CauseList = ({ causes, act, toDo }: CauseListProps) => {
+const CauseList = ({ causes, isBrief, act, toDo }: CauseListProps & { readonly isBrief: boolean }) => {
   const [all, setAll] = useState(false)
   const isOnPaper = useOnPaper()
   // alarms of the lowest priority are one line below more pressing ones, not below what is no alarm
   const urgent = causes.filter((cause) => !isLow(cause))
-  const first = (urgent.some(({ kind }) => kind !== 'target') ? urgent : causes).slice(0, SHOWN)
-  const shown = all || isOnPaper ? causes : first
+  const first = isBrief
+    ? causes.filter(({ severity }) => severity === 'critical')
+    : (urgent.some(({ kind }) => kind !== 'target') ? urgent : causes).slice(0, SHOWN)
+  // what is asked for comes below what was there: no line moves under the hand
+  const shown = all || isOnPaper ? [...first, ...causes.filter((cause) => !first.includes(cause))] : first
   const rest = causes.length - first.length
   const folded = first.filter((cause, place) => place >= SHOWN_ON_PHONE && cause.severity === 'check').length
   const onlyLow = rest > 0 && causes.every((cause) => isLow(cause) || first.includes(cause))
@@ -154,9 +159,19 @@ const CauseList = ({ causes, act, toDo }: CauseListProps) => {
             rest === 0 && 'sm:hidden',
           )}
         >
-          <span className="max-sm:hidden">{onlyLow ? causeText.moreLow(rest) : causeText.more(rest)}</span>
+          <span className="max-sm:hidden">
+            {first.length > 0 && onlyLow
+              ? causeText.moreLow(rest)
+              : first.length === 0
+                ? causeText.all(rest)
+                : causeText.more(rest)}
+          </span>
           <span className="sm:hidden">
-            {onlyLow && folded === 0 ? causeText.moreLow(rest) : causeText.more(rest + folded)}
+            {first.length === 0
+              ? causeText.all(rest)
+              : onlyLow && folded === 0
+                ? causeText.moreLow(rest)
+                : causeText.more(rest + folded)}
           </span>
           <ChevronDown aria-hidden className="size-4 text-muted" />
         </button>

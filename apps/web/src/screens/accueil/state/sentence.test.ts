@@ -21,7 +21,7 @@ test('[R10] a cost as planned is not told, nor an end that is not known', () => 
     plan: { cost: { basis: 'target' as const, whole: 500, projected: 664 } },
   }
   expect(sentenceOf({ ...known, today: budget }).text).toBe(
-    'Tout est alimenté, la réserve est entamée et la journée coûterait plus que le budget. Rien à surveiller.',
+    'Tout est alimenté et la réserve est entamée, mais la journée coûterait plus que le budget. Rien à surveiller.',
   )
 })
 

@@ -68,6 +68,7 @@ export const sentenceOf = (known: Known): Sentence => {
 const calm = (known: Known): string => {
   const { causes, power, unsaid = 0, today, lacksFigures, now } = known
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
+  const cost = costClause(known)
   const state = [
     power.told === 0
       ? words.powerUnknown
@@ -78,13 +79,17 @@ const calm = (known: Known): string => {
         : words.partly(power.on, power.told),
     ...producedClause(today, causes),
     ...(tank === undefined && !isShort(known) ? waterClause(known) : []),
-    ...costClause(known),
+    ...cost.filter(({ isMore }) => !isMore).map(({ words: said }) => said),
   ]
   const short = tank === undefined && isShort(known) ? waterClause(known).map(missedWords) : []
   // what leads the sentence is one of them, unless the levels that it rests on are too old to be judged by
   const isTold = short.length > 0 && causes.some(isOfAutonomy)
   const points = causes.length - (isTold ? 1 : 0)
-  const but = lacksFigures || points === 0 ? '' : known.isCounting === true ? words.butSome : words.but(points, isTold)
+  // what is as it should be comes first, then what is not
+  const watched =
+    lacksFigures || points === 0 ? [] : [known.isCounting === true ? words.some : words.points(points, isTold)]
+  const against = [...cost.filter(({ isMore }) => isMore).map(({ words: said }) => said), ...watched]
+  const but = against.length === 0 ? '' : words.but(listed(against))
   const lead = [...(tank === undefined ? [] : [`${causeWords(tank, now).title}.`]), ...short]
   return [...lead, `${listed(state)}${but}.`].join(' ')
 }
@@ -139,16 +144,19 @@ const producedClause = (today: Today | undefined, causes: readonly Cause[]): rea
  * Whether the day leads to more or less than planned, by the rule of every other screen; nothing of one that ends near the plan, or is
  * cheap as hardly any water is pumped.
  */
-const costClause = ({ today, isCostHeld = false }: Known): readonly string[] => {
+const costClause = ({
+  today,
+  isCostHeld = false,
+}: Known): readonly { readonly words: string; readonly isMore: boolean }[] => {
   const plan = today?.plan?.cost
   if (today === undefined || plan == null || isCostHeld) return []
   const way = { isOpen: true, projected: plan.projected, basis: basisOf(plan) }
   const { verdict, beyond } = leadOf(today.energy.cost, plan.whole, way)
   const than = accueil.plan.than[plan.basis]
-  if (verdict === 'over') return [words.costs(than)]
-  if (verdict === 'ahead') return [words.wouldCost(true, than)]
+  if (verdict === 'over') return [{ words: words.costs(than), isMore: true }]
+  if (verdict === 'ahead') return [{ words: words.wouldCost(true, than), isMore: true }]
   const isCheap = verdict === 'within' && (beyond ?? 0) < -CLOSE && !isFarLess(today.water.producedM3)
-  return isCheap ? [words.wouldCost(false, than)] : []
+  return isCheap ? [{ words: words.wouldCost(false, than), isMore: false }] : []
 }
 
 /** Whether a cut may keep water from coming: of a sensor alone it does not, and how long the stock lasts follows from nothing. */
@@ -171,7 +179,10 @@ const troubled = (worst: Cause, known: Known): string => {
   const first = `${title}${since}${follows === '' ? '' : `\u00a0: ${follows}`}.`
   if (tank !== undefined) return [first, ...(tank === worst ? [] : [`${causeWords(tank, now).title}.`])].join(' ')
   // what a cut of some sensor changes nothing of is told after it, as on a calm day
-  const rest = worst.kind === 'power' && !stopsWater(worst) ? [...waterClause(known), ...costClause(known)] : []
+  const rest =
+    worst.kind === 'power' && !stopsWater(worst)
+      ? [...waterClause(known), ...costClause(known).map(({ words: said }) => said)]
+      : []
   return [first, ...(rest.length === 0 ? [] : [`${capital(listed(rest))}.`])].join(' ')
 }
 

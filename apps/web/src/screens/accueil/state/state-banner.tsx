@@ -10,10 +10,15 @@ import { AcknowledgeWaiting } from '../../acknowledge-waiting.tsx'
 import { lostFlowOf } from './lost-flow.ts'
 import { sentenceOf } from './sentence.ts'
 
-type StateBannerProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
+type StateBannerProps = {
+  readonly devices: readonly Device[]
+  readonly state: KnownCauses
+  /** of what needs watching only what is critical is listed, until more is asked for */
+  readonly isBrief: boolean
+}
 
 /** The state of the site in a sentence, said anew each second, and what needs watching. */
-export const StateBanner = ({ devices, state }: StateBannerProps) => {
+export const StateBanner = ({ devices, state, isBrief }: StateBannerProps) => {
   const today = useKpis(TODAY).data
   const { readings, board } = useSources().live
   const cutAt = (id: DeviceId) => {
@@ -38,6 +43,7 @@ export const StateBanner = ({ devices, state }: StateBannerProps) => {
     <SiteStateBanner
       sentence={sentence}
       causes={state.causes}
+      isBrief={isBrief}
       alsoTo={waiting.waiting > 0 ? PATHS.alarms : undefined}
       act={(cause) => <AcknowledgeWaiting alarms={alarmsOf(cause, open)} />}
     />

@@ -15,6 +15,7 @@ import { formatCompleteness } from '@/widgets/kpi/figure'
 import { type Cuts, type Held, touchedBy } from '@/widgets/kpi/held'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { type Point, PointsList } from '@/widgets/kpi/points-list'
 import { useCutNow, useCuts } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { HeadlineLine } from '@/widgets/page/headline-line'
@@ -108,28 +109,14 @@ export const Headline = (props: HeadlineProps) => {
             </Link>
           )}
         </div>
-        {points.length > 0 && (
-          <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
-            {points.map(({ id, title, proof, to }) => (
-              <li key={id}>
-                <Link to={to} className="touch inline-flex items-start gap-1.5 text-warn hover:underline">
-                  <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                  <span>
-                    <b className="font-medium">{title}</b>
-                    <span className="text-muted">{` · ${proof}`}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PointsList label={words.watch} points={points} />
       </HeadlineLine>
     </>
   )
 }
 
 /** The gravest of what needs watching now, of what neither the notice of a cut nor the targets below tell. */
-const gravestOf = (causes: readonly Cause[], now: number) =>
+const gravestOf = (causes: readonly Cause[], now: number): readonly Point[] =>
   causes
     .filter(({ kind }) => kind !== 'power' && kind !== 'target')
     .slice(0, 1)

@@ -213,7 +213,9 @@ test('[R10] a day that begins is told by what it counted, and how far that is fr
     'La journée commence : 1 000 m³ d’eau, 1 000 MAD d’énergie · à cette heure, eau +20 % et coût d’énergie +0,8 % face à l’habitude (4 jeudis)',
   ])
   // amounts are of the last minutes, shares of the hours that are over: the hour stands before them
-  expect(say(day(Date.UTC(2026, 10, 26, 4)))[1]).toMatch(/ · jusqu’à 04:00, eau \+20 % et coût d’énergie \+0,8 % face à/)
+  expect(say(day(Date.UTC(2026, 10, 26, 4)))[1]).toMatch(
+    / · jusqu’à 04:00, eau \+20 % et coût d’énergie \+0,8 % face à/,
+  )
   expect(say({ ...day(), water: begins(side('close'), 0.001) })[1]).toMatch(
     / · à cette heure, coût d’énergie \+0,8 % face à l’habitude, eau comme d’habitude \(4 jeudis\)$/,
   )
