@@ -165,8 +165,9 @@ export const accueil = {
     weekdays: (weekdays: string) => `prévu d’après ${weekdays}`,
     leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
-    pace: (at: string) => `Part du prévu${at}`,
-    end: (projected: string, whole: string) => `≈\u00a0${projected} sur ${whole} à minuit`,
+    /** of what is consumed */
+    pace: (at: string) => `Consommé du prévu${at}`,
+    end: (projected: string, whole: string) => `≈\u00a0${projected} à minuit, ${whole} prévus`,
     planned: 'prévu',
   },
   course: {
@@ -179,7 +180,8 @@ export const accueil = {
     grid: 'Achetée',
     solar: 'Solaire',
     share: 'Part du solaire',
-    stock: 'Stock',
+    stock: 'Variation du stock',
+    inStock: (volume: string) => `${volume} en stock`,
     empty: 'Aucune mesure sur cette période.',
     /** the days at the ends of a period that begins within one */
     paleDays: 'en clair : jours incomplets',

@@ -150,6 +150,7 @@ export const eau = {
     budgetOfMonth: (month: string) => `Budget, ${month}`,
     budgetOf: (budget: string) => `sur ${budget}`,
     noBudget: 'aucun budget n’est fixé',
+    overspent: 'Dépassement du budget',
     readingBudget: 'lecture du budget…',
     nightHelp: 'entre 02:00 et 04:00, le signe habituel d’une fuite',
     night: 'entre 02:00 et 04:00',

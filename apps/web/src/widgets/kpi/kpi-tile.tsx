@@ -44,6 +44,8 @@ export type KpiTileProps = {
   readonly unjudged?: string | undefined
   /** The value in words, where it is told from this moment on; absent: as of any figure. */
   readonly said?: string | undefined
+  /** What it is called where its value turned into its contrary; absent: by its name. */
+  readonly name?: string | undefined
   /** The screen that tells why: the whole tile leads there. */
   readonly to?: string
   /** What the figure is compared with, in words: said beside the change. */
@@ -66,6 +68,7 @@ export const KpiTile = (props: KpiTileProps) => {
     alert,
     unjudged,
     said: given,
+    name = figureSpec(id).name,
     icon: Icon,
     to,
     compared,
@@ -99,10 +102,10 @@ export const KpiTile = (props: KpiTileProps) => {
             />
           )}
           {to === undefined ? (
-            figureSpec(id).name
+            name
           ) : (
             <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-xl">
-              {figureSpec(id).name}
+              {name}
             </Link>
           )}
         </h3>

@@ -1,17 +1,17 @@
 import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
-import { formatMinute, withUnit } from '@/text'
+import { formatMinute, formatNumber, withUnit } from '@/text'
 import { accueil } from '@/text/accueil'
 import { pace as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
-import { formatFigure } from '@/widgets/kpi/figure'
+import { figureDecimals, formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { MarkWords } from '@/widgets/kpi/mark-words'
-import { formatParts } from '@/widgets/kpi/parts'
+import { roundedParts } from '@/widgets/kpi/parts'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { SLOT_FILLS, SlotBar, slotsInOrder } from '@/widgets/tariff-slots/slot-bar'
 import { Bullet } from '../answers/bullet.tsx'
@@ -87,10 +87,13 @@ type CostBySlotProps = { readonly energy: KpiBody['energy']; readonly currency: 
 const CostBySlot = ({ energy: { bySlot, cost }, currency }: CostBySlotProps) => {
   const slots = slotsInOrder(bySlot).filter((one) => one.cost > 0)
   if (slots.length < 2) return null
-  const amounts = formatParts(
+  const whole = cost.value ?? 0
+  // with the decimals of their sum above them
+  const decimals = figureDecimals(whole, 'cost')
+  const amounts = roundedParts(
     slots.map((one) => one.cost),
-    cost.value,
-    'cost',
+    whole,
+    decimals,
   )
   return (
     <>
@@ -100,7 +103,7 @@ const CostBySlot = ({ energy: { bySlot, cost }, currency }: CostBySlotProps) => 
           <li key={slot} className="flex items-center gap-1.5 whitespace-nowrap">
             <span aria-hidden className={cn('size-2.5 rounded-sm', SLOT_FILLS[slot])} />
             {SLOT_NAMES[slot]}
-            <b className="font-medium text-ink">{withUnit(amounts[place] ?? '', currency)}</b>
+            <b className="font-medium text-ink">{withUnit(formatNumber(amounts[place] ?? 0, decimals), currency)}</b>
           </li>
         ))}
       </ul>

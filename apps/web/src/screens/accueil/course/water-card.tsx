@@ -2,7 +2,7 @@ import { type Device, type KpiBody, type PlannedKpi, unitOf } from '@vigie/contr
 import { PATHS } from '@/paths'
 import { formatMinute, formatPercent, formatWeekdays, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
-import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { latePart } from '@/widgets/late/late-part'
@@ -106,7 +106,7 @@ const Pace = ({ body }: { readonly body: KpiBody }) => {
     const delta = body.water.storedDeltaM3.value
     return (
       <Headline name={words.stock} value={delta === null ? NO_VALUE : formatSigned(delta, 'storedDeltaM3')} unit="">
-        {body.water.storedM3 !== null && formatFigure(body.water.storedM3, 'storedM3')}
+        {body.water.storedM3 !== null && words.inStock(formatFigure(body.water.storedM3, 'storedM3'))}
       </Headline>
     )
   }
@@ -118,10 +118,7 @@ const Pace = ({ body }: { readonly body: KpiBody }) => {
       unit=""
     >
       {isOpen && !isHeld && plan.projected !== null
-        ? planWords.end(
-            formatFigure(plan.projected, 'consumedM3').replace(/\s\S+$/, ''),
-            formatFigure(plan.whole, 'consumedM3'),
-          )
+        ? planWords.end(formatBare(plan.projected, 'consumedM3'), formatFigure(plan.whole, 'consumedM3'))
         : planWords.of(formatFigure(isOpen ? pace.expected : plan.whole, 'consumedM3'))}
     </Headline>
   )

@@ -13,6 +13,7 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { usePeriod } from '@/widgets/period/use-period'
 import { BudgetWords } from './budget-words.tsx'
+import { overspent } from './overspent.ts'
 import { useBudgets } from './use-budgets.ts'
 
 const words = eau.consumption
@@ -72,10 +73,12 @@ const BudgetTile = ({ device }: { readonly device: Device }) => {
   const found = body?.consumptions.find((one) => one.device === device.id)
   const reason =
     figures === 'loading' ? words.readingBudget : found?.budgetM3 === null ? words.noBudget : kpi.notComputable
+  const left = found === undefined ? plainFigure(null) : leftOf(found)
   return (
     <KpiTile
       id="budgetLeftM3"
-      figure={found === undefined ? plainFigure(null) : leftOf(found)}
+      figure={left}
+      {...overspent(left.value)}
       reason={reason}
       detail={
         body !== undefined &&

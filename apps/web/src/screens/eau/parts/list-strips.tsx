@@ -19,6 +19,7 @@ import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { useEndsNow } from '@/widgets/period/use-period'
 import { budgetScope } from './budget-scope.ts'
 import { BudgetWords } from './budget-words.tsx'
+import { overspent } from './overspent.ts'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 import type { Budgets } from './use-budgets.ts'
 
@@ -118,10 +119,12 @@ const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
   )
   const budget = known.reduce((total, { budgetM3 }) => total + (budgetM3 ?? 0), 0)
   const spent = known.reduce((total, { volumeM3 }) => total + (volumeM3.value ?? 0), 0)
+  const left = budget === 0 ? null : budget - spent
   return (
     <KpiTile
       id="budgetLeftM3"
-      figure={plainFigure(budget === 0 ? null : budget - spent)}
+      figure={plainFigure(left)}
+      {...overspent(left)}
       reason={figures === 'loading' ? eau.consumption.readingBudget : eau.consumption.noBudget}
       detail={
         body !== undefined && (
