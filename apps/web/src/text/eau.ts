@@ -107,6 +107,8 @@ export const eau = {
     moves: 'Entrées et sorties',
     back: 'Stockage',
     leakBehind: (tank: string, device: string) => `${tank}\u00a0: fuite possible en aval, ${device}`,
+    /** on the page of the tank itself */
+    leakBeyond: (device: string) => `fuite possible en aval, ${device}`,
     pumpCut: (tank: string, pump: string) => `${tank}\u00a0: une pompe qui le remplit est coupée, ${pump}`,
     andOthers: (said: string, count: number) =>
       count === 0 ? said : `${said}, et ${plural(count, 'autre point', 'autres points')} à surveiller`,

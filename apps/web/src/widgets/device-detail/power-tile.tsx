@@ -33,13 +33,15 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const known = found?.powerPct ?? plainFigure(null)
   // figures that end before the cut of this moment would call a device all under power that is off
   const lacksCut = isCut && known.value !== null && known.value >= 100
-  const figure = lacksCut ? { ...known, value: null } : known
   const [period] = usePeriod()
   const later = useOutages(period).data?.filter(
     (one) => one.device === device && one.to !== null && one.from >= body.until,
   )
   const uncounted = later?.length ?? 0
-  const target = atLeast(targets?.powerAvailabilityPct)
+  // without any cut there is nothing to compare, nor to judge
+  const isWhole = !isCut && uncounted === 0 && found?.outages === 0 && (known.value ?? 0) >= 100
+  const target = isWhole ? undefined : atLeast(targets?.powerAvailabilityPct)
+  const figure = lacksCut ? { ...known, value: null } : isWhole ? plainFigure(known.value) : known
   const counted = [
     ...(found === undefined || (found.outages === 0 && (isCut || uncounted > 0))
       ? []

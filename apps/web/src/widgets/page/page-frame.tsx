@@ -70,7 +70,12 @@ export const PageFrame = (props: PageFrameProps) => {
               <h1 className="font-semibold text-xl leading-7">{title}</h1>
               {withPeriod && (
                 <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-                  {kind !== undefined && <span className="inline-block first-letter:uppercase">{kind}</span>}
+                  {kind !== undefined && (
+                    <>
+                      <span className="inline-block first-letter:uppercase">{kind}</span>
+                      <span aria-hidden>·</span>
+                    </>
+                  )}
                   <PeriodLabel compares={compares} />
                 </div>
               )}

@@ -19,11 +19,16 @@ export type Standing = {
   /** epoch ms */
   readonly now: number
 }
-export type Worst = { readonly title: string; readonly severity: 'critical' | 'check' }
+export type Worst = {
+  readonly title: string
+  readonly severity: 'critical' | 'check'
+  /** it is of something else, which the device has to do with: told after how the device stands */
+  readonly isBeyond?: boolean
+}
 
 /**
  * « Rempli à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · aucune alarme ».
- * @param worst what needs watching and is no alarm of its own: it leads
+ * @param worst what needs watching and is no alarm of its own: it leads where it is of the device itself
  */
 export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {
   const { alarms, others = 0, isUrgent, priority = null, isCut, feed, now } = standing
@@ -34,5 +39,7 @@ export const deviceSentence = (parts: readonly string[], standing: Standing, wor
   const isCritical = isCut || isUrgent || worst?.severity === 'critical'
   const tone: Tone = isCritical ? 'critical' : alarms > 0 || worst !== null ? 'check' : 'calm'
   const ends = alarms > 0 ? [words.alarms(alarms - others, others)] : worst === null && !isCut ? [words.nothing] : []
-  return { tone, priority, text: sentenceOf([...(worst === null ? [] : [worst.title]), ...parts, ...ends]) }
+  const title = worst === null ? [] : [worst.title]
+  const told = worst?.isBeyond === true ? [...parts, ...title] : [...title, ...parts]
+  return { tone, priority, text: sentenceOf([...told, ...ends]) }
 }

@@ -22,6 +22,10 @@ test('[R10] a tank is told by how full it is, until when its water lasts, and wh
   const bad = deviceSentence(tankParts(known), { ...standing, alarms: 2 }, worst)
   expect(bad.tone).toBe('check')
   expect(plain(bad.text)).toMatch(/^Bassin vide vers 06:00 · rempli à .* · 2 alarmes actives$/)
+  const beyond = { title: 'fuite possible en aval, Secteur A', severity: 'check', isBeyond: true } as const
+  const leaking = deviceSentence(tankParts(known), standing, beyond)
+  expect(leaking.tone).toBe('check')
+  expect(plain(leaking.text)).toMatch(/^Rempli à .* vers 19:00 · fuite possible en aval, Secteur A$/)
 })
 
 test('[R12.3] a tank whose sensor is cut says so, and what follows from its last level is an estimate', () => {

@@ -1,6 +1,7 @@
 import { type Device, type DeviceId, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useActiveAlarms, useKpis, useLatest, useNow } from '@/data'
+import { eau } from '@/text/eau'
 import { Skeleton } from '@/ui/skeleton'
 import { pumpsInto } from '@/widgets/assets/tank-network'
 import { isTank } from '@/widgets/device-detail/probe'
@@ -27,7 +28,7 @@ export const StorageState = (props: TankStateProps) =>
 
 /**
  * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, or that all
- * pumps that fill it stand while they usually work, or that what it feeds leaks, leads.
+ * pumps that fill it stand while they usually work, leads; that what it feeds leaks is told after.
  */
 const TankState = ({ device, devices }: TankStateProps) => {
   const now = useNow(MINUTE_MS)
@@ -59,8 +60,13 @@ const TankState = ({ device, devices }: TankStateProps) => {
   })
   if (worst === undefined) return <DeviceState sentence={deviceSentence(parts, standing)} />
   const { title: named, proof, to } = causeWords(worst, now)
-  const title = worst === around.causes[0] ? (around.lead ?? named) : named
-  const sentence = deviceSentence(parts, standing, { title, severity: worst.severity })
+  const isBeyond = worst.kind === 'leak'
+  const title = isBeyond
+    ? eau.storage.leakBeyond(worst.device.name)
+    : worst === around.causes[0]
+      ? (around.lead ?? named)
+      : named
+  const sentence = deviceSentence(parts, standing, { title, severity: worst.severity, isBeyond })
   // the page of the tank is this one
   const alsoTo = worst.kind === 'empty' ? undefined : to
   // which pump is cut is more than that the others are not
