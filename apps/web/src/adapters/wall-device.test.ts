@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { measureFrames } from './wall-device.ts'
+import { heapMb, measureFrames } from './wall-device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,4 +28,13 @@ test('[R12.5] what a wall says of its frames is the 95th percentile of sixty gap
   expect(painted.frames).toBe(61)
   paint(slow(3))
   expect(await measureFrames()).toBe(100)
+})
+
+test('[R12.5] what a page holds is told in MB where the browser says it, else not at all', () => {
+  vi.stubGlobal('performance', { memory: { usedJSHeapSize: 52_428_800 } })
+  expect(heapMb()).toBe(50)
+  vi.stubGlobal('performance', { memory: { usedJSHeapSize: 'much' } })
+  expect(heapMb()).toBeNull()
+  vi.stubGlobal('performance', {})
+  expect(heapMb()).toBeNull()
 })

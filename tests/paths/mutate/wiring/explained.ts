@@ -9,6 +9,14 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     because: 'the chart that would hear is stopped with it, and a stopped chart answers nothing',
   },
   {
+    of: /projects\.ts effect not executed: unsubscribe\(\)/,
+    because: 'the chart that would hear of the page is stopped with it',
+  },
+  {
+    of: /alarm-audio\.ts executed twice: gain\.gain\.linearRampToValueAtTime/,
+    because: 'the same ramp to the same moment is one ramp',
+  },
+  {
     of: /projects\.ts effect not executed: projectSwitch\.stop\(\)/,
     because: 'the page sends it nothing any more',
   },
