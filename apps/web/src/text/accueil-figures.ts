@@ -10,8 +10,8 @@ export const others = {
   change: 'Variation',
   target: 'Objectif',
   data: 'Données',
-  /** since the period began */
-  since: (moment: string) => `depuis ${moment}`,
+  /** of a period that goes on, to the minute that its figures reach: what came since is not counted yet */
+  reach: (from: string, until: string) => `de ${from} à ${until}`,
   ofPeriod: 'sur la période',
   noTank: 'aucun bassin ne mesure son volume',
 } as const

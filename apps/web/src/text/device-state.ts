@@ -4,12 +4,10 @@ const active = (count: number) => plural(count, 'alarme active', 'alarmes active
 
 /** How one device stands now, in a sentence. */
 export const deviceState = {
-  /** @param others of what belongs to it: its level, its filter */
+  /** @param others of what belongs to it: its level, the pressure behind its filter */
   alarms: (own: number, others: number) => {
     if (others === 0) return active(own)
-    return own === 0
-      ? `${active(others)} sur cet actif`
-      : `${active(own)}, ${others}\u00a0autre${others < 2 ? '' : 's'} sur cet actif`
+    return own === 0 ? `${active(others)} sur ses capteurs` : `${active(own + others)}, dont ${others} sur ses capteurs`
   },
   nothing: 'aucune alarme',
   /** what was read last: of now, or of the moment at which it was */

@@ -78,7 +78,9 @@ export const energyRows = (body: KpiBody, site: Targets, cutNow: string | undefi
       figure: alarmsRaised,
       to: `${PATHS.dashboard}#alarmes`,
       detail:
-        body.until < body.period.to ? others.since(formatMomentMinute(body.period.from, body.until)) : others.ofPeriod,
+        body.until < body.period.to
+          ? others.reach(formatMomentMinute(body.period.from, body.until), formatMinute(body.until))
+          : others.ofPeriod,
     },
   ]
 }

@@ -40,8 +40,8 @@ test('[R10] a pump is told by what it does, what it made when it last ran and at
 })
 
 test('[R10] alarms of what belongs to a pump are told apart from its own', () => {
-  expect(said({ ran: null, alarms: 2, others: 1 })[1]).toBe('À l’arrêt · 1 alarme active, 1 autre sur cet actif')
-  expect(said({ ran: null, alarms: 1, others: 1 })[1]).toBe('À l’arrêt · 1 alarme active sur cet actif')
+  expect(said({ ran: null, alarms: 2, others: 1 })[1]).toBe('À l’arrêt · 2 alarmes actives, dont 1 sur ses capteurs')
+  expect(said({ ran: null, alarms: 1, others: 1 })[1]).toBe('À l’arrêt · 1 alarme active sur ses capteurs')
 })
 
 test('[R12.3] a pump without power is cut, whatever it said last, and an urgent alarm is grave', () => {
