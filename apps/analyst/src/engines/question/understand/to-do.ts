@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 /** « Que dois-je faire ? », « par quoi je commence ? », « quoi de neuf ? », asked of nothing in particular. */
 export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
-  if (TO_DO.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (TO_DO.test(asked) || PRIORITY.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
   if (WHAT_IS_WRONG.test(asked) || WORRIES.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ANYTHING_WRONG.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'any' }
@@ -30,7 +30,10 @@ const newSince = (since: string, facts: Facts): Call | null => {
 const AROUND =
   /^(?:(?:bonjour|bonsoir|salut|salam|bon|alors|et|ok|stp|svp|dis moi) )+|(?: (?:maintenant|aujourd hui|la|ce matin|ce soir|cet apres midi|en ce moment|tout de suite|d abord|en premier|en priorite|sur le site|ici|svp|stp))+$/g
 const TO_DO =
-  /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit)) faire quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quelles sont|c est quoi) (?:les|mes|nos) (?:priorites?|urgences?)|(?:les|mes|nos) (?:priorites|urgences))$/
+  /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit)) faire quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quoi|que(?: faut il| dois je| doit on)?|qu est ce que? (?:je|on) (?:dois|doit)) (?:traiter|regler)|(?:(?:de|par) )?quoi (?:dois je|doit on|faut il|je dois|on doit) (?:m |s )?occuper)$/
+/** « Quelle est la priorité du jour ? », « qu’est-ce qui est prioritaire ? », « le plus urgent ? » */
+const PRIORITY =
+  /^(?:(?:quell?es? (?:est|sont)|c est quoi|quoi comme) )?(?:(?:la|les|ma|mes|nos|notre|l|une?) )(?:(?:premiere|grande|principale|vraie|seule)s? )?(?:priorites?|urgences?)(?: (?:du|de la|de ce|de cette|pour (?:la|ce|cette)) (?:jour|journee|matin(?:ee)?|soir(?:ee)?|moment|semaine))?$|^(?:(?:qu est ce|quoi|c est quoi)(?: ce)? qui (?:est|serait|soit)|quoi de|qu y a t il de|qu est ce qu il y a de) (?:le )?(?:plus )?(?:vraiment )?(?:prioritaire|urgent|pressant)$|^(?:quel est |c est quoi )?(?:le|la) plus (?:urgente?|pressante?|prioritaire)$|^qu est ce qui presse(?: le plus)?$/
 const ALL_WELL =
   /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?(?:tout |ca )?va (?:bien )?(?:a |sur |dans )?(?:la |le |l )?(?:ferme|site|exploitation|domaine)$|^(?:est ce que )?(?:la|le|l) (?:ferme|site|exploitation) (?:va|se porte|tourne|marche)(?: t (?:il|elle))? bien$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$/
 /** « Qu’est-ce qui cloche ? », « qu’est-ce qui déconne ? » */

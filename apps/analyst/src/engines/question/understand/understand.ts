@@ -109,7 +109,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const asked = readQuestion(question, facts)
   const happened = before === null ? null : happenedAfter(asked, before, facts)
   const read = happened ?? asked
-  const goesOn = before !== null && happened === null && !isWhole(read) && followsUp(read, before)
+  const goesOn = before !== null && happened === null && !isWhole(read, facts) && followsUp(read, before)
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const unpumped = withoutPumps(question, facts)
   if (unpumped !== null) return unpumped
