@@ -106,7 +106,7 @@ describe('of all that measure it', () => {
 test('a sensor that stands still tells nothing either way [R13.3]', () => {
   const { sentences } = answered('le niveau du forage 1 est-il normal ?')
   expect(sentences[0]).toBe('Je ne peux pas le dire – Niveau Forage Aït Amira 1 : sa mesure ne bouge plus.')
-  expect(sentences.at(-1)).toMatch(/^Capteur bloqué depuis le 15 novembre 2026/)
+  expect(sentences[1]).toMatch(/^Capteur bloqué depuis le 15 novembre 2026/)
 })
 
 test('a pressure has the mean and the ends of seven days beside it [R13.3]', () => {

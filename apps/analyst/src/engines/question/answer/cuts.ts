@@ -1,11 +1,11 @@
 // In: a call about cuts of the power supply, and what was read. Out: what is said, with the count of home and Management.
 import { HOUR_MS, type Outage, outagesTogether } from '@vigie/contracts/entities'
-import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
-import { type Table, type Told, unknown } from './answer.ts'
+import { type Told, unknown } from './answer.ts'
 import { capital } from './capital.ts'
 import { alikeWords, devicesOf, isAlike } from './cuts-alike.ts'
+import { cutTable, hoursOf, momentTable } from './cuts-table.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { hourOf, moment } from './measured.ts'
 import { periodWords } from './period-words.ts'
@@ -13,14 +13,9 @@ import type { Bodies } from './reads.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun, runsUntil } from './words.ts'
 
-const ROWS = 20
-
 /** What of a cut falls into the period, ms. */
 const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): number =>
   Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from))
-
-const hours = (ms: number, from: readonly string[], ledger: Ledger): string =>
-  ledger.say({ value: ms / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) => formatSpan(value * HOUR_MS))
 
 /** What is said of cuts. `beside`: their read is that one of several, and its period was said before. */
 export const tellOutages = (
@@ -44,16 +39,8 @@ export const tellOutages = (
   const where = call.of === 'site' || call.of.length > 1 ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
   if (cuts.length === 0)
     return { ...unknown(), sentences: [`Aucune coupure${where}${when}.`, ...upTo], known: true, main: 0 }
-  const shown = cuts.toSorted((a, b) => b.outage.from - a.outage.from).slice(0, ROWS)
-  const table: Table = {
-    columns: ['Appareil', 'Début', 'Fin', 'Durée'],
-    rows: shown.map(({ outage: { device, from, to }, ms, at }) => [
-      deviceName(device, facts),
-      moment(from, facts),
-      to === null ? 'en cours' : moment(to, facts),
-      hours(ms, [at], ledger),
-    ]),
-  }
+  // beside other things only when is told, of itself each device
+  const { table, shown } = (beside === undefined ? cutTable : momentTable)(cuts, facts, ledger)
   const rest =
     shown.length === cuts.length
       ? []
@@ -80,7 +67,7 @@ export const tellOutages = (
         one.ms / HOUR_MS,
       )
     const { device, from, to } = one.outage
-    const lasted = hours(one.ms, [one.at], ledger)
+    const lasted = hoursOf(one.ms, [one.at], ledger)
     if (call.clock !== undefined)
       return tell(
         [
@@ -117,7 +104,7 @@ export const tellOutages = (
     )
   }
   const ms = cuts.reduce((sum, one) => sum + one.ms, 0)
-  const lasted = hours(
+  const lasted = hoursOf(
     ms,
     cuts.map(({ at }) => at),
     ledger,

@@ -168,7 +168,14 @@ const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts,
   const said = amount(one, part, facts, ledger)
   if (said === null) return `${LOST[what]} non chiffré${what === 'cost' ? '' : 'e'}`
   const [low, high] = [amount(one, part, facts, ledger, 'low'), amount(one, part, facts, ledger, 'high')]
-  return `${said} ${since}, très probablement entre ${low} et ${high}`
+  return `${said} ${since}, très probablement entre ${low} et ${high}${pricedAt(one, what, facts, ledger)}`
+}
+
+/** « ; soit 472 MAD d’énergie pour la pomper »: what the water or the energy that was lost came to in money; nothing where that is not known. */
+const pricedAt = (one: Placed, what: keyof typeof LOST, facts: Facts, ledger: Ledger): string => {
+  const cost = what === 'cost' ? null : amount(one, 'cost', facts, ledger)
+  if (cost === null) return ''
+  return ` ; soit ${cost}${what === 'water' ? ' d’énergie pour la pomper' : ''}`
 }
 
 /** What leaks flows all day: what the last night drew beyond the usual, over a day; of no such night, what the finding rests on. */

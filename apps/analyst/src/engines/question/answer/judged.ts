@@ -71,11 +71,12 @@ export const tellJudged = (call: Call, read: MeasureRead, facts: Facts): Told =>
         ({ kind, device, since }) =>
           `${FINDING_NAMES[kind]} – ${deviceName(device, facts)} : depuis le ${dayOf(since, facts)}.`,
       ),
+    ...(others.length === 0 ? stuck : []),
     ...(others.length === 0
       ? [`${capital(metricName(metric))} : ${say(only.value, [only.place])} (mesuré le ${moment(only.at, facts)}).`]
       : endWords(rows, asks, metric, facts, say)),
     ...(others.length === 0 ? usualOf(only.device, metric, read, facts, ledger) : []),
-    ...stuck,
+    ...(others.length === 0 ? [] : stuck),
   ]
   return {
     sentences,

@@ -40,13 +40,21 @@ export const tellLatest = (
   if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
   const { bound } = call
   if (rows.length > FEW && bound === undefined) return tellMany(call, rows, ledger, facts)
-  const sentences = rows.flatMap(({ id, text, at, value }) => [
-    `${bound === undefined ? '' : boundYes({ value }, bound)}${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}${apart(whyNotNow(id, latest, facts))}).`,
-    ...stuckWords(id, call.metric, found, facts),
-    ...(bound === undefined
-      ? []
-      : [boundSentence({ value, from: [], how: 'read' }, bound, metricForm(call.metric), ledger)]),
-  ])
+  const sentences = rows.flatMap(({ id, text, at, value }) => {
+    const stuck = stuckWords(id, call.metric, found, facts)
+    // what a sensor says that stands still is no yes nor no
+    const verdict = bound === undefined || stuck.length > 0 ? '' : boundYes({ value }, bound)
+    const when = `(mesuré le ${moment(at, facts)}${apart(whyNotNow(id, latest, facts))})`
+    return [
+      ...stuck,
+      stuck.length > 0
+        ? `Dernière valeur – ${metricName(call.metric)} : ${text} ${when}.`
+        : `${verdict}${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} ${when}.`,
+      ...(bound === undefined
+        ? []
+        : [boundSentence({ value, from: [], how: 'read' }, bound, metricForm(call.metric), ledger)]),
+    ]
+  })
   return { sentences, table: null, chart: null, noted: ledger.noted(), main: first.value, known: true }
 }
 

@@ -50,10 +50,13 @@ export const tellSeries = (
   const text = ledger.say(result, ...metricForm(call.metric))
   const at = call.operation === 'mean' ? null : points[values.indexOf(value)]?.[0]
   const name = deviceName(call.of[0] ?? '', facts)
+  const stuck = stuckWords(call.of[0] ?? '', call.metric, found, facts, body.to)
+  // what a sensor says that stands still is no yes nor no
+  const verdict = call.bound === undefined || stuck.length > 0 ? '' : boundYes(result, call.bound)
   const sentences = [
-    `${call.bound === undefined ? '' : boundYes(result, call.bound)}${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
+    ...stuck,
+    `${verdict}${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
   ]
-  sentences.push(...stuckWords(call.of[0] ?? '', call.metric, found, facts, body.to))
   if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
   if (call.bound !== undefined) sentences.push(boundSentence(result, call.bound, metricForm(call.metric), ledger))
   sentences.push(...runsUntil(call.period, facts, call.clock, body.watermark))
