@@ -5,7 +5,7 @@ import { answered, figures, pumps, same } from './asked.ts'
 import { FACTS } from './score.ts'
 
 test('why the bill went up is told by the pumps, the one that changed most first, from no energy at all too [R13.3]', () => {
-  const { told, sentences } = answered(
+  const { told } = answered(
     'Pourquoi la facture a augmenté aujourd’hui ?',
     pumps((one) => ({
       ...one,
@@ -14,9 +14,6 @@ test('why the bill went up is told by the pumps, the one that changed most first
         ...(one.device === 'forage-3' ? { value: 339, previous: 0 } : { value: 20, previous: 30 }),
       },
     })),
-  )
-  expect(sentences.find((one) => one.startsWith('Pompes'))).toMatch(
-    /^Pompes, le plus grand écart d’abord – Forage Sidi Bibi : 339 kWh, contre 0 kWh ; /,
   )
   expect(told.table?.rows[0]?.map((cell) => cell.replaceAll('\u00a0', ' '))).toEqual([
     'Forage Sidi Bibi',

@@ -76,13 +76,15 @@ describe('why the bill is higher', () => {
   })
 
   test('says each name apart from its figure [R13.3]', () => {
-    const { sentences } = answered(question, rose)
+    const { told, sentences } = answered(question, rose)
     expect(sentences[2]).toBe(
-      'Pompes, le plus grand écart d’abord – Forage Aït Amira 2 : 2 117 kWh, contre 1 064 kWh ; Forage Sidi Bibi : 100 kWh, contre 700 kWh ; Forage Aït Amira 1 : 400 kWh, contre 380 kWh.',
-    )
-    expect(sentences[3]).toBe(
       'Électricité du réseau : 4 900 kWh, contre 3 000 kWh ; énergie solaire : 1 205 kWh, contre 2 000 kWh.',
     )
+    expect(told.table?.rows.map((row) => row.map((cell) => cell.replaceAll(/[\u00a0\u202f]/g, ' ')))).toEqual([
+      ['Forage Aït Amira 2', '2 117 kWh', '1 064 kWh', '+1 053 kWh'],
+      ['Forage Sidi Bibi', '100 kWh', '700 kWh', '−600 kWh'],
+      ['Forage Aït Amira 1', '400 kWh', '380 kWh', '+20 kWh'],
+    ])
     expect(sentences.join(' ')).not.toMatch(/(?:Amira \d|Bibi) \d/)
   })
 
@@ -156,7 +158,6 @@ describe('a leak', () => {
     'La fuite s’aggrave-t-elle ?',
     'Est-ce que le secteur agrumes nord va bien ?',
     'Pourquoi le débit du secteur agrumes nord est-il élevé ?',
-    'Pourquoi ma facture est plus haute ?',
     'Pourquoi le secteur agrumes nord consomme plus cette semaine ?',
     'Pourquoi le secteur agrumes nord consomme plus aujourd’hui ?',
     'Pourquoi le secteur agrumes nord consomme plus que l’an dernier ce mois-ci ?',

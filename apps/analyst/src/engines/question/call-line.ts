@@ -67,7 +67,7 @@ export const callLine = (one: Call): string => {
           one.figure,
           subjectWord(one.of),
           periodWord(one.period),
-          one.against && `vs ${againstWord(one.against)}`,
+          one.against === undefined || one.against === 'previous' ? undefined : `vs ${againstWord(one.against)}`,
           one.asks,
         ]
       case 'findings':

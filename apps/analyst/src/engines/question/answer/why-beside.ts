@@ -23,8 +23,14 @@ import { upstreamOf } from './upstream.ts'
 type WhyBeside = {
   /** what was found and lasts, with what it lost and on what it rests */
   readonly cited: readonly string[]
-  /** everything else that began, ended or lasted */
-  readonly rest: readonly string[]
+  /** everything else that began or ended */
+  readonly news: readonly string[]
+  /** and what lasted all the while */
+  readonly through: readonly string[]
+  /** what of it makes no difference, as it stood in the time compared with */
+  readonly old: readonly string[]
+  /** what could not be looked at */
+  readonly unseen: readonly string[]
   readonly alarms: readonly Alarm[]
   readonly isNothing: boolean
 }
@@ -45,7 +51,7 @@ export const whyBeside = (
   facts: Facts,
   ledger: Ledger,
 ): WhyBeside => {
-  if (beside === null) return { cited: [], rest: [], alarms: [], isNothing: true }
+  if (beside === null) return { cited: [], news: [], through: [], old: [], unseen: [], alarms: [], isNothing: true }
   const stretch = stretchOf(period, facts)
   const device = of === 'site' ? undefined : of[0]
   const own = lastingIn(beside, stretch, device === undefined ? () => true : isOfNamed(device, facts))
@@ -68,12 +74,16 @@ export const whyBeside = (
       facts,
       ledger,
     ),
-    rest: [
-      ...lastingWords(left, facts, ledger),
-      ...lastingWords(above, facts, ledger, ', en amont'),
-      ...(isOld ? [old.length === all.length ? ALL_OLD : SOME_OLD] : []),
-      ...unseenWords(beside),
+    news: [
+      ...lastingWords({ ...left, through: [] }, facts, ledger),
+      ...lastingWords({ ...above, through: [] }, facts, ledger, ', en amont'),
     ],
+    through: [
+      ...lastingWords({ ...NOTHING, through: left.through }, facts, ledger),
+      ...lastingWords({ ...NOTHING, through: above.through }, facts, ledger, ', en amont'),
+    ],
+    old: isOld ? [old.length === all.length ? ALL_OLD : SOME_OLD] : [],
+    unseen: unseenWords(beside),
     alarms: [...alarmsOf(left), ...alarmsOf(above)],
     isNothing: all.length + left.ended.length + above.began.length + above.ended.length + above.through.length === 0,
   }

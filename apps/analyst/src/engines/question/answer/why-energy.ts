@@ -4,6 +4,7 @@ import type { Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
 import { figureForm, type Ledger } from './ledger.ts'
+import { type Line, lines } from './why-lines.ts'
 import { deviceName } from './words.ts'
 
 /** So many pumps are named in the sentence; the table has all of them. */
@@ -18,7 +19,7 @@ type Asked = { readonly figure: FigureId; readonly of: Subject }
 type WhyEnergy = {
   /** « Forage 2 (+1 053 kWh) et moins de soleil (−795 kWh) »; null: nothing moved as the figure did */
   readonly causes: string | null
-  readonly sentences: readonly string[]
+  readonly lines: readonly Line[]
   readonly table: Table
 }
 /** What took or gave energy in both stretches. */
@@ -53,11 +54,14 @@ export const whyEnergy = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, le
     .join(' ; ')
   return {
     causes: causes.length === 0 ? null : causes.join(' et '),
-    sentences: [
-      most.length === 0
-        ? 'Aucune pompe n’a pris plus ni moins d’énergie.'
-        : `Pompes, le plus grand écart d’abord – ${most.map(both).join(' ; ')}.`,
-      ...(site === '' ? [] : [`${site.slice(0, 1).toUpperCase()}${site.slice(1)}.`]),
+    lines: [
+      // the table has all of them
+      ...lines('rest', [
+        most.length === 0
+          ? 'Aucune pompe n’a pris plus ni moins d’énergie.'
+          : `Pompes, le plus grand écart d’abord – ${most.map(both).join(' ; ')}.`,
+      ]),
+      ...lines('beside', site === '' ? [] : [`${site.slice(0, 1).toUpperCase()}${site.slice(1)}.`]),
     ],
     table: {
       columns: ['Pompe', 'Énergie', 'Juste avant', 'Écart'],

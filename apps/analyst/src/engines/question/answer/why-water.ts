@@ -4,6 +4,7 @@ import type { Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
 import { figureForm, type Ledger } from './ledger.ts'
+import { type Line, lines } from './why-lines.ts'
 import { dayOf, deviceName } from './words.ts'
 
 /** So many sectors are named in the sentence; the table has all of them. */
@@ -11,7 +12,7 @@ const TOLD = 3
 const HOURS = 24
 
 type Asked = { readonly figure: FigureId; readonly of: Subject }
-type WhyWater = { readonly sentences: readonly string[]; readonly table: Table | null }
+type WhyWater = { readonly lines: readonly Line[]; readonly table: Table | null }
 
 /** Of the water that the site drew, its sectors, those that drew most more first, then its leaks; null: it is of another figure. */
 export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyWater | null => {
@@ -37,14 +38,14 @@ export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, led
   const fell = total !== null && was !== null && total <= was
   const more = sectors.filter(({ hasMore }) => hasMore).slice(0, TOLD)
   return {
-    sentences: [
+    lines: lines('cause', [
       ...(more.length === 0
         ? []
         : [
             `${fell ? 'Ont pris plus malgré tout' : 'Surtout'} : ${more.map(({ name, change }) => `${name} (+${change})`).join(', ')}.`,
           ]),
       ...leakSentences(kpis, facts, ledger),
-    ],
+    ]),
     table:
       sectors.length === 0
         ? null

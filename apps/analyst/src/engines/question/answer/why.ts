@@ -5,11 +5,11 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { againstWords, beforeWords } from './before-words.ts'
 import { cutsOf } from './cuts-of.ts'
-import { type FigureFound, figureAt } from './figure-at.ts'
-import { gapWords, isAlike, isShare } from './gap.ts'
+import { figureAt } from './figure-at.ts'
+import { isAlike } from './gap.ts'
 import { alarmTable } from './happened.ts'
 import type { Beside } from './lasting.ts'
-import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { createLedger, figureForm, type Ledger } from './ledger.ts'
 import type { Nights } from './nights.ts'
 import { isOfNamed } from './of-thing.ts'
 import { periodWords } from './period-words.ts'
@@ -20,7 +20,10 @@ import { whyOther, whyUsual } from './why-against.ts'
 import { whyBeside } from './why-beside.ts'
 import { whyCut } from './why-cut.ts'
 import { whyEnergy } from './why-energy.ts'
+import { citedLines, type Line, lines, tellingMost } from './why-lines.ts'
+import { whyNow } from './why-now.ts'
 import { whyPumped } from './why-pumped.ts'
+import { caused, movedBy, notMoved, stableWords, usualVerdict, verdictOf } from './why-verdict.ts'
 import { whyWater } from './why-water.ts'
 import { deviceName, noun, subjectWords } from './words.ts'
 
@@ -64,47 +67,58 @@ export const tellWhy = (
   const isLikeJustBefore = usual === null && another === null
   const isUnknown = call.asks === 'usual' && usual === null
   const isStable = before !== null && usual === null && !another?.runs && isAlike(call.figure, now, before, currency)
+  const canCompare = before !== null && isComparable({ ...found, value: now.value, previous: before.value })
+  const day =
+    canCompare && before.value !== 0
+      ? ({
+          way: isStable ? 0 : now.value > before.value ? 1 : -1,
+          moved: movedBy(call.figure, now, before, ledger),
+        } as const)
+      : null
+  const running = whyNow(call, now, day, kpis, facts, ledger)
   const verdict =
-    isUnknown || another?.runs ? '' : isStable ? stableWords(call) : verdictOf(call, { ...found, before }, ledger)
-  const comparedFrom = another !== null ? (other?.period.from ?? 0) : usual === null ? kpis.previous.from : null
+    isUnknown || another?.runs || running !== null
+      ? ''
+      : isStable
+        ? stableWords(call)
+        : verdictOf(call, { ...found, before }, ledger)
+  const comparedFrom =
+    another !== null ? (other?.period.from ?? 0) : usual === null && running === null ? kpis.previous.from : null
   const lasting = whyBeside(call, { kpis, nights, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
   // what was found on the thing asked about stands before its figure; a cut before either
   const isOfDevice = of !== 'site'
-  const cited = isOfDevice && call.figure !== 'powerPct' ? lasting.cited : []
-  const cutOff = whyCut(call, { kpis, outages, latest }, facts, ledger)
+  const isCitedFirst = isOfDevice && call.figure !== 'powerPct'
+  const findings = citedLines(lasting.cited, { isOfThing: isOfDevice, isOld: lasting.old.length > 0 })
+  const cited = isCitedFirst ? findings : []
+  const cutOff = lines('always', whyCut(call, { kpis, outages, latest }, facts, ledger))
   // parts are kept beside the stretch just before alone
   const energy = isLikeJustBefore ? whyEnergy(call, kpis, facts, ledger) : null
-  const canLead =
-    before !== null && !isStable && !isUnknown && isComparable({ ...found, value: now.value, previous: before.value })
-  const causes = canLead ? (energy?.causes ?? null) : null
-  const told = [
-    ...(usual !== null
-      ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences, ...usual.beside]
-      : before === null
-        ? [`${name} : ${value}. Rien à comparer ${another?.words ?? 'juste avant'}.`]
-        : isOfDevice && another === null && call.claim !== undefined && isStable
-          ? [`Pas ${call.claim === 'more' ? 'plus' : 'moins'} ${notMoved(call, than, facts)} : ${value} contre ${was}.`]
-          : caused(causes, verdict, `${name} : ${value}, contre ${was} ${than}.`)),
-    ...(isUnknown ? [NO_USUAL] : []),
-    ...(another?.beside ?? []),
+  const isToldByDay = running === null || running.isLikeDay
+  const causes = canCompare && !isStable && !isUnknown && isToldByDay ? (energy?.causes ?? null) : null
+  const told: readonly Line[] = [
+    ...lines(
+      'always',
+      usual !== null
+        ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences]
+        : running !== null
+          ? [running.lead, `${name} : ${value}, contre ${running.expected}${was === null ? '' : ` et ${was} ${than}`}.`]
+          : before === null
+            ? [`${name} : ${value}. Rien à comparer ${another?.words ?? 'juste avant'}.`]
+            : isOfDevice && another === null && call.claim !== undefined && isStable
+              ? [
+                  `Pas ${call.claim === 'more' ? 'plus' : 'moins'} ${notMoved(call, than, facts)} : ${value} contre ${was}.`,
+                ]
+              : caused(causes, verdict, `${name} : ${value}, contre ${was} ${than}.`),
+    ),
+    ...lines('beside', usual?.beside ?? running?.beside ?? []),
+    ...(running === null || causes === null ? [] : lines('cause', [`Face à la veille, surtout ${causes}.`])),
+    ...lines('always', isUnknown ? [NO_USUAL] : []),
+    ...lines(another?.runs ? 'always' : 'beside', another?.beside ?? []),
   ]
   // whether it went as the question says is said before why
-  const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas|Stable)\b/.test(told[0] ?? '')
-  const sentences = isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]
+  const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas|Stable)\b/.test(told[0]?.text ?? '')
   const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? energy) : null
-  sentences.push(...(parts?.sentences ?? []))
-  sentences.push(...whyPumped(call, kpis, facts, ledger))
-  if (!isOfDevice || call.figure === 'powerPct') sentences.push(...lasting.cited)
   const moved = isLikeJustBefore && parts === null ? movedWith(kpis, of, call.figure) : []
-  for (const { device, figure, index } of moved) {
-    const at = `0/deviations/${index}`
-    const one = kpis.deviations[index]
-    if (one === undefined) continue
-    const form = figureForm(figure as FigureId, currency)
-    sentences.push(
-      `${deviceName(device, facts)} – ${FIGURES[figure as FigureId].name.toLowerCase()} : ${ledger.say({ value: one.value, from: [`${at}/value`], how: 'read' }, ...form)}, contre ${ledger.say({ value: one.previous, from: [`${at}/previous`], how: 'read' }, ...form)}.`,
-    )
-  }
   const cuts = outages.outages.flatMap(({ device }, index) => (of === 'site' || device === of ? [`cut2:${index}`] : []))
   const isOfIt = of === 'site' ? () => true : isOfNamed(of, facts)
   const placed = read.alarms.flatMap((alarm, index) =>
@@ -116,16 +130,29 @@ export const tellWhy = (
   const above = outages.outages.flatMap(({ device }, index) =>
     isAbove(device) ? [{ device, at: `cut2:${index}` }] : [],
   )
-  sentences.push(
+  const happened =
     placed.length + cuts.length > 0
       ? `Dans la période : ${read.next === null ? '' : 'au moins '}${raised}\u00a0${noun(placed.length, 'alarme', 'alarmes')}${lasting.isNothing ? '' : ` ${noun(placed.length, 'apparue', 'apparues')}`}, ${cut}\u00a0${noun(cuts.length, 'coupure', 'coupures')}.`
       : read.next === null
         ? `Aucune ${lasting.isNothing ? '' : 'nouvelle '}alarme ni coupure${above.length === 0 ? '' : ' ici'} dans la période.`
-        : 'Aucune coupure, et aucune alarme parmi les plus récentes de la période : le site en a trop pour les lire toutes.',
-    ...cutsOf('Dans la période, en amont', above, facts, ledger),
-    ...lasting.rest,
-  )
-  sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
+        : 'Aucune coupure, et aucune alarme parmi les plus récentes de la période : le site en a trop pour les lire toutes.'
+  const sentences = tellingMost([
+    ...(isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]),
+    ...(isToldByDay ? (parts?.lines ?? []) : []),
+    ...lines('cause', whyPumped(call, kpis, facts, ledger)),
+    ...(isCitedFirst ? [] : findings),
+    ...lines(
+      'moved',
+      moved.flatMap(({ device, figure, index }) => movedWords(kpis, device, figure as FigureId, index, facts, ledger)),
+    ),
+    ...lines(placed.length + cuts.length > 0 ? 'count' : 'rest', [happened]),
+    ...lines('news', cutsOf('Dans la période, en amont', above, facts, ledger)),
+    ...lines('news', lasting.news),
+    ...lines(isOfDevice ? 'lasting' : 'rest', lasting.through),
+    ...lines('note', lasting.old),
+    ...lines('cause', lasting.unseen),
+    ...lines('always', ['Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.']),
+  ])
   return {
     sentences,
     table: parts?.table ?? alarmTable([...lasting.alarms, ...placed.map(({ alarm }) => alarm)], facts, { rows: TOLD }),
@@ -136,60 +163,29 @@ export const tellWhy = (
   }
 }
 
-/** What made most of it stands first, behind whether it went as the question says; of what is denied, behind its figure. */
-const caused = (causes: string | null, verdict: string, figure: string): readonly string[] => {
-  if (causes === null) return [verdict + figure]
-  if (verdict === '') return [`Surtout ${causes}.`, figure]
-  return verdict.startsWith('Oui')
-    ? [`${verdict.replace(/\. $/, '')} : surtout ${causes}.`, figure]
-    : [verdict + figure, `Surtout ${causes}.`]
-}
-
-/** « Pas plus aujourd’hui que la veille au même moment », « Pas plus que la semaine d’avant (semaine du …) » */
-const notMoved = ({ period }: CallOf<'why'>, than: string, { today }: Facts): string =>
-  period.unit === 'day' && period.date === today
-    ? `aujourd’hui que ${than}`
-    : `que ${than} (${periodWords(period, today)})`
-
-/** Whether it went from what is usual as the question says. */
-const usualVerdict = ({ claim }: CallOf<'why'>, holds: boolean | null): string =>
-  holds === null ? '' : holds ? 'Oui. ' : `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}. `
-
-/** Where the question says that it went one way, whether it did, and by how much: that first. What can not be compared is not judged. */
-const verdictOf = (
-  { claim, figure }: CallOf<'why'>,
-  { now, before, ...share }: FigureFound,
-  ledger: Ledger,
-): string => {
-  if (claim === undefined || now === null || before === null) return ''
-  if (!isComparable({ value: now.value, previous: before.value, ...share })) return ''
-  const difference = now.value - before.value
-  const isSo = claim === 'more' ? difference > 0 : difference < 0
-  const moved = movedBy(figure, now, before, ledger)
-  if (isSo) return moved === null ? 'Oui. ' : `Oui, ${moved}. `
-  return `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}${moved === null ? '' : ` : ${moved}`}. `
-}
-
-/** « Stable », « Non, pas de hausse : stable »: what is written alike went neither way. */
-const stableWords = ({ claim }: CallOf<'why'>): string =>
-  claim === undefined ? 'Stable. ' : `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'} : stable. `
-
-/** « 12 % de plus »; null: from nothing, of several figures, or too little to tell. */
-const movedBy = (figure: FigureId, now: Found, before: Found, ledger: Ledger): string | null => {
-  if (isShare(figure) && now.value !== before.value)
-    return `${gapWords(figure, now, before, '', ledger)} de ${now.value > before.value ? 'plus' : 'moins'}`
-  if (before.value === 0 || now.from.length > 1) return null
-  const value = (Math.abs(now.value - before.value) / Math.abs(before.value)) * 100
-  if (value < LEAST_PCT) return null
-  const from = [...now.from, ...before.from]
-  const percent = ledger.say({ value, from, how: 'change' }, '%', value < 1 ? 1 : 0)
-  return `${percent} de ${now.value > before.value ? 'plus' : 'moins'}`
-}
-const LEAST_PCT = 0.1
-
 /** What moved most beside it: of the device itself, else of the devices that the figure is made of. */
 const movedWith = (kpis: KpiBody, of: string, figure: FigureId) =>
   kpis.deviations
     .map(({ device, figure: name }, index) => ({ device, figure: name, index }))
     .filter((one) => (of === 'site' ? true : one.device === of && one.figure !== figure))
     .slice(0, 3)
+
+const movedWords = (
+  kpis: KpiBody,
+  device: string,
+  figure: FigureId,
+  index: number,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
+  const one = kpis.deviations[index]
+  if (one === undefined) return []
+  const said = (value: number, place: string) =>
+    ledger.say(
+      { value, from: [`0/deviations/${index}/${place}`], how: 'read' },
+      ...figureForm(figure, facts.site.currency),
+    )
+  return [
+    `${deviceName(device, facts)} – ${FIGURES[figure].name.toLowerCase()} : ${said(one.value, 'value')}, contre ${said(one.previous, 'previous')}.`,
+  ]
+}

@@ -6,7 +6,7 @@ import type { Understood } from './outcome.ts'
 /** What is more of these is less of what they measure. */
 const TURNED = /\b(plus|moins) (?=(?:bas(?:se)?|faible|petite?|maigre|leger|legere)s?\b)/g
 const MORE =
-  /\b(?:augment|hauss|grimp|mont(?:e|ait)|explos|flamb|bondi|doubl|davantage)\w*|\b(?:consomm|pren|pris|produi|coute|depens|utilis|bu|boi|recoi|recu|donn)\w* plus\b|\bplus (?:consomm|pris|produi|coute|depens|utilis|recu|donn)\w*|\bplus (?:cher|eleve|haut|fort|important)|\bplus (?:\w+ ){0,5}?(?:que|qu)\b/
+  /\b(?:augment|hauss|grimp|mont(?:e|ait)|explos|flamb|bondi|doubl|davantage)\w*|\b(?:consomm|pren|pris|produi|coute|depens|utilis|bu|boi|recoi|recu|donn)\w*(?: t (?:on|ils?|elles?)| nous)? plus\b|\bplus (?:consomm|pris|produi|coute|depens|utilis|recu|donn)\w*|\bplus (?:cher|eleve|haut|fort|important)|\bplus (?:\w+ ){0,5}?(?:que|qu)\b/
 const LESS = /\b(?:baiss|diminu|chut|recul|repli|descend)\w*|(?<!\b(?:a|au|du) )\bmoins\b/
 /** « On ne produit plus que 3 m³ », « il ne produit plus »: no more than that or nothing at all, set against no other. */
 const ONLY = /\bne? (?:(?!pas\b)\w+ ){1,4}?plus\b(?: (?:que|qu)\b)?/

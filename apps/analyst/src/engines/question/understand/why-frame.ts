@@ -30,6 +30,9 @@ const LEVEL_MOVED = /\b(?:(?:re)?mont|descend|baiss|boug|augment|diminu|chang|va
 /** A bill is of a month, where no day is said. */
 const BILL = /\b(?:factur\w*|pa[yi](?:e|ons|ez|ent|er)|cher)\b/
 
+/** « Qu’hier », « que la veille »: set against that alone, not against what is usual too. */
+const OF_EVE = /\b(?:qu|que|a|face a|contre) (?:celle de |celui de )?(?:la |d )?(?:hier|veille)\b/
+
 /** What a question why comes to; null: its words mean nothing here. */
 export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
   const isStopped = STOPPED.test(slots.line) && [...slots.quantities].every((name) => OF_PUMP.has(name))
@@ -59,7 +62,8 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
   const { period, against } = isOfMonth
     ? { period: monthPeriod(facts.today), against: null }
     : compared(slots, facts, false)
-  const set = { period, ...(against !== null && against !== 'previous' ? { against } : {}) }
+  const isSaid = against !== 'previous' || OF_EVE.test(slots.line)
+  const set = { period, ...(against !== null && isSaid ? { against } : {}) }
   const event =
     figure === null
       ? isStopped || (['outage', 'alarm', 'stopped'] as const).some((one) => slots.events.has(one))
