@@ -2,7 +2,7 @@
 import type { Body } from '@vigie/analyst/question'
 import { HOUR_MS, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { answered, answeredOf } from './asked.ts'
+import { alarmOf, answered, answeredOf } from './asked.ts'
 import { DEVICES } from './farm.ts'
 import { FACTS } from './score.ts'
 import { FINDINGS } from './world.ts'
@@ -27,6 +27,22 @@ describe('a sensor that stands still', () => {
     const { sentences } = answered('la pression du forage 1 est-elle sous 2 bar ?', still)
     expect(sentences[0]).toMatch(/^Capteur bloqué depuis le .*, ne pas s’y fier : Forage Aït Amira 1\.$/)
     expect(sentences[1]).toMatch(/^Dernière valeur – pression : /)
+  })
+
+  test.each([
+    'Quel est le niveau du bassin haut ?',
+    'Combien d’eau dans le bassin haut ?',
+    'Le bassin haut est-il plein ?',
+  ])('« %s » of a tank whose level stands still says so first [R13.3]', (question) => {
+    const still =
+      (device: string) =>
+      (one: Body): Body =>
+        one.read === 'findings'
+          ? { ...one, body: { ...one.body, findings: FINDINGS.map((found) => ({ ...found, device })) } }
+          : one
+    const { sentences } = answered(question, still('bassin-1'))
+    expect(sentences[0]).toBe('Capteur bloqué depuis le 15 novembre 2026, ne pas s’y fier : Bassin haut.')
+    expect(sentences.slice(1)).toEqual(answered(question, still('bassin-2')).sentences)
   })
 
   test('is judged by nothing: that stands before its value [R13.3]', () => {
@@ -71,6 +87,15 @@ describe('the cuts of a summary', () => {
       ])
     },
   )
+
+  test('are not said to stand in a table that is of alarms [R13.3]', () => {
+    const many = Array.from({ length: 30 }, (_, index) => cut('forage-1', FACTS.now - (index + 1) * HOUR_MS, 5))
+    const counted = /^Le tableau montre les 20 coupures/
+    expect(answeredOf('bilan de la semaine', { cuts: many }).said).toContainEqual(expect.stringMatching(counted))
+    const { said, told } = answeredOf('bilan de la semaine', { cuts: many, alarms: [alarmOf('forage-1', 'stale', 3)] })
+    expect(told.table?.columns).toContain('Alarme')
+    expect(said.join('\n')).not.toMatch(/Le tableau montre/)
+  })
 
   test('each device has its row where its cuts are asked for [R13.3]', () => {
     expect(answeredOf('coupures de la semaine', { cuts }).told.table?.rows).toHaveLength(12)

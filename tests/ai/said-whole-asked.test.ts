@@ -23,6 +23,9 @@ test.each([
   'Qu’y a-t-il de plus urgent ?',
   'Que traiter en premier ?',
   'De quoi dois-je m’occuper en premier ?',
+  'Priorités du jour',
+  'Quelle priorité pour aujourd’hui ?',
+  'Y a-t-il des urgences ?',
 ])('« %s » is what to do first, whatever was asked before [R13.3]', (question) => {
   const first = after(null, 'Que faut-il faire en premier ?')
   expect(first).toBe('alarms first open')

@@ -17,12 +17,12 @@ import { deviceName, noun, runsUntil } from './words.ts'
 const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): number =>
   Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from))
 
-/** What is said of cuts. `beside`: their read is that one of several, and its period was said before. */
+/** What is said of cuts. `beside`: their read is that one of several, and its period was said before; `isTabled`: their table is shown. */
 export const tellOutages = (
   call: CallOf<'outages'>,
   body: Bodies['outages'],
   facts: Facts,
-  beside?: { readonly read: number },
+  beside?: { readonly read: number; readonly isTabled: boolean },
 ): Told => {
   const ledger = createLedger()
   const stretch = stretchOf(call.period, facts, call.clock)
@@ -42,7 +42,7 @@ export const tellOutages = (
   // beside other things only when is told, of itself each device
   const { table, shown } = (beside === undefined ? cutTable : momentTable)(cuts, facts, ledger)
   const rest =
-    shown.length === cuts.length
+    shown.length === cuts.length || beside?.isTabled === false
       ? []
       : [`Le tableau montre les ${countOf(shown, ledger, DEVICE)} les plus récentes, sur ${numberOf(cuts, ledger)}.`]
   const tell = (sentences: string[], main: number | null): Told => ({

@@ -30,12 +30,14 @@ export const tellEvents = (call: CallOf<'events'>, { alarms: read, outages, besi
   const places = placed.map(({ at }) => at)
   const raised = tellAlarms({ ...call, tool: 'alarms', operation: 'list' }, { ...read, alarms }, facts, places)
   const of = device === undefined ? ('site' as const) : [device]
-  const cut = tellOutages({ period, clock, tool: 'outages', operation: 'count', of }, outages, facts, { read: 1 })
   const ledger = createLedger()
   const lasting = beside === null ? null : lastingIn(beside, stretchOf(period, facts, clock), isOfIt)
   const lasted = lasting === null ? [] : lastingWords(lasting, facts, ledger)
   const unseen = beside === null ? [] : unseenWords(beside)
   const standing = lasting === null ? [] : alarmsOf(lasting)
+  const alarmsShown = alarms.length === 0 ? alarmTable(standing, facts) : raised.table
+  const place = { read: 1, isTabled: alarmsShown === null }
+  const cut = tellOutages({ period, clock, tool: 'outages', operation: 'count', of }, outages, facts, place)
   if (raised.main === 0 && cut.main === 0) {
     const where = device === undefined ? '' : ` – ${deviceName(device, facts)}`
     const isNew = lasting !== null && lasting.began.length + lasting.ended.length > 0
@@ -61,7 +63,7 @@ export const tellEvents = (call: CallOf<'events'>, { alarms: read, outages, besi
       ...unseen,
       ...upTo,
     ],
-    table: alarms.length === 0 ? (alarmTable(standing, facts) ?? cut.table) : raised.table,
+    table: alarmsShown ?? cut.table,
     noted: [...raised.noted, ...ledger.noted(), ...cut.noted],
   }
 }

@@ -60,7 +60,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         first,
         ...others.map((period): Read => ({ read: 'kpis', period })),
         ...(isOfNow(call) ? [{ read: 'latest' as const }] : []),
-        ...(call.asks === 'leak' ? [{ read: 'findings' as const }] : []),
+        ...(call.asks === 'leak' || (isOfNow(call) && call.why !== true) ? [{ read: 'findings' as const }] : []),
         ...(call.why === true ? [openAlarms(facts), { read: 'findings' as const }] : []),
       ]
     }

@@ -1,6 +1,9 @@
 // In: a reading of a device, and what the analyst found. Out: that its sensor stands still, and since when.
 import type { MetricId } from '@vigie/contracts/entities'
+import type { Call } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import type { Told } from './answer.ts'
+import { isOfNow } from './of-now.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName } from './words.ts'
 
@@ -23,3 +26,14 @@ export const stuckWords = (
   if (stuck === undefined || stuck.since >= until) return []
   return [`Capteur bloqué depuis le ${dayOf(stuck.since, facts)}, ne pas s’y fier : ${deviceName(device, facts)}.`]
 }
+
+/** What is said of tanks now, behind which of them are measured by a sensor that stands still. */
+export const withStuck = (call: Call, told: Told, found: Bodies['findings'] | null, facts: Facts): Told => {
+  if (!isOfNow(call) || call.tool !== 'figure' || !told.known) return told
+  const ids = Array.isArray(call.of)
+    ? call.of
+    : facts.devices.filter(({ role }) => role === 'storage').map(({ id }) => id)
+  const words = ids.flatMap((id) => LEVELS.flatMap((metric) => stuckWords(id, metric, found, facts)))
+  return words.length === 0 ? told : { ...told, sentences: [...new Set(words), ...told.sentences] }
+}
+const LEVELS = ['level_m', 'level_pct'] as const

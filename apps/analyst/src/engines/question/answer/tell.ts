@@ -26,6 +26,7 @@ import type { Bodies, Body, Read } from './reads.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
+import { withStuck } from './stuck.ts'
 import { tellSummary } from './summary.ts'
 import { tellTargets } from './targets.ts'
 import { tellTariff } from './tariff.ts'
@@ -58,12 +59,17 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
         return kpis[0] === undefined || findings === undefined
           ? unknown()
           : tellBudgetLeak(call, kpis[0], findings, facts)
-      return asPresent(
+      return withStuck(
         call,
-        call.asks === 'filling' && kpis[0] !== undefined
-          ? tellFilling(call, kpis[0], latest ?? null, facts)
-          : withRank(call, tellFigures(call, kpis, facts), bodies, nights, facts),
-        latest ?? null,
+        asPresent(
+          call,
+          call.asks === 'filling' && kpis[0] !== undefined
+            ? tellFilling(call, kpis[0], latest ?? null, facts)
+            : withRank(call, tellFigures(call, kpis, facts), bodies, nights, facts),
+          latest ?? null,
+          facts,
+        ),
+        findings ?? null,
         facts,
       )
     case 'latest':
