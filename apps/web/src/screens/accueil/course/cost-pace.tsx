@@ -1,17 +1,16 @@
 import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
-import { formatMinute, formatNumber, withUnit } from '@/text'
+import { formatMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { pace as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
-import { figureDecimals, formatFigure } from '@/widgets/kpi/figure'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { MarkWords } from '@/widgets/kpi/mark-words'
-import { roundedParts } from '@/widgets/kpi/parts'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { SLOT_FILLS, SlotBar, slotsInOrder } from '@/widgets/tariff-slots/slot-bar'
 import { Bullet } from '../answers/bullet.tsx'
@@ -47,7 +46,7 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
       {plan === null ? (
         <>
           <p className="text-muted text-xs tabular-nums">{changeWords(body.energy.cost, 'cost', compared)}</p>
-          <CostBySlot energy={body.energy} currency={currency} />
+          <CostBySlot bySlot={body.energy.bySlot} currency={currency} />
         </>
       ) : (
         <>
@@ -81,29 +80,21 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
   )
 }
 
-type CostBySlotProps = { readonly energy: KpiBody['energy']; readonly currency: string }
+type CostBySlotProps = Pick<KpiBody['energy'], 'bySlot'> & { readonly currency: string }
 
 /** How much of the cost each slot of the tariff makes; nothing where there is but one price. */
-const CostBySlot = ({ energy: { bySlot, cost }, currency }: CostBySlotProps) => {
+const CostBySlot = ({ bySlot, currency }: CostBySlotProps) => {
   const slots = slotsInOrder(bySlot).filter((one) => one.cost > 0)
   if (slots.length < 2) return null
-  const whole = cost.value ?? 0
-  // with the decimals of their sum above them
-  const decimals = figureDecimals(whole, 'cost')
-  const amounts = roundedParts(
-    slots.map((one) => one.cost),
-    whole,
-    decimals,
-  )
   return (
     <>
       <SlotBar slots={slots} of="cost" className="my-1 h-4 rounded-sm" />
       <ul aria-label={words.bySlot} className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums">
-        {slots.map(({ slot }, place) => (
+        {slots.map(({ slot, cost }) => (
           <li key={slot} className="flex items-center gap-1.5 whitespace-nowrap">
             <span aria-hidden className={cn('size-2.5 rounded-sm', SLOT_FILLS[slot])} />
             {SLOT_NAMES[slot]}
-            <b className="font-medium text-ink">{withUnit(formatNumber(amounts[place] ?? 0, decimals), currency)}</b>
+            <b className="font-medium text-ink">{formatFigure(cost, 'cost', currency)}</b>
           </li>
         ))}
       </ul>
