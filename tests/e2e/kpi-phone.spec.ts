@@ -47,11 +47,16 @@ test('a sheet that is closed leaves nothing in the history, though it is in the 
   await expect(page).toHaveURL(/\/ia$/)
 })
 
-test('beside another period the state and the answers say that they are of today', async ({ page, origin }) => {
+test('[R10] another period is told by a sentence of its own, beside that of now, which says that it is of today', async ({
+  page,
+  origin,
+}) => {
   const answers = page.getByRole('region', { name: 'L’essentiel, maintenant' })
   const note = page.getByText('quelle que soit la période')
   await page.goto(`${origin}/?periode=mois`)
   await expect(note).toBeVisible()
+  await expect(page.getByText(/m³ consommés/)).toBeVisible()
+  await expect(answers).toHaveCount(0)
   await page.goto(origin)
   await expect(answers).toContainText('Coût du jour')
   await expect(note).toHaveCount(0)
