@@ -28,7 +28,7 @@ export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
         className={cn(
           'flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums',
           isCorner
-            ? 'pointer-events-none absolute top-0.5 -right-1 [&_svg]:size-3!'
+            ? 'pointer-events-none absolute top-1 right-1 [&_svg]:size-3!'
             : 'ml-auto text-xs [&_svg]:size-3.5!',
         )}
       >
