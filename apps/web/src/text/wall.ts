@@ -39,6 +39,7 @@ export const wall = {
   title: {
     allPowered: 'Tout est alimenté',
     cut: (count: number) => `${devices(count)} sans courant`,
+    cutOf: (names: readonly string[]) => `${names.join(' et ')} sans courant`,
     unknown: 'Alimentation inconnue',
     none: 'Aucun appareil',
     waiting: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
@@ -64,6 +65,8 @@ export const wall = {
   noValue: '–',
   /** what did not fit: how many of what */
   more: (count: number, of: LeftOut) => `+\u00a0${plural(count, ...LEFT_OUT[of])}`,
+  /** below those that are shown */
+  moreOthers: (count: number) => `+\u00a0${plural(count, 'autre', 'autres')}`,
   age: {
     /** of a value that is fresh; no shorter words fit a screen that stands */
     of: (length: string) => `âge\u00a0${length}`,

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { shortName } from './short-name.ts'
 
 test.each([
-  ['Secteur agrumes nord', 9.4, '…agrumes nord'],
-  ['Secteur agrumes sud', 9.4, '…agrumes sud'],
   ['Forage Aït Amira 1', 9.4, 'Forage Aït Amira 1'],
-  ['Arrivée réseau ONEE', 6, '…ONEE'],
-  ['Anticonstitutionnellement', 5, '…Anticonstitutionnellement'],
-])('[R12.3] %s in %f em: what tells it from its like is kept', (name, widthEm, shown) => {
+  ['Secteur agrumes nord', 9.4, 'Secteur… nord'],
+  ['Secteur agrumes sud', 9.4, 'Secteur… sud'],
+  ['Pression bout de ligne Serre tomates A', 13.2, 'Pression bout… tomates A'],
+  ['Pression tête Serre tomates A', 13.2, 'Pression tête… tomates A'],
+  ['Arrivée réseau ONEE', 6, 'Arrivée ré…'],
+  ['Anticonstitutionnellement', 5, 'Anticons…'],
+])('[R12.3] %s in %f em keeps its beginning, and the end that tells it from its like', (name, widthEm, shown) => {
   expect(shortName(name, widthEm)).toBe(shown)
 })

@@ -5,7 +5,7 @@ import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { formatMinute, siteTimeZone } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { sizeFor } from '../room.ts'
+import { cutTitle, headlineSize } from '../cut-title.ts'
 import { isCounted, waitingOf } from '../urgent.ts'
 import { useUnknownPower } from '../use-power.ts'
 
@@ -23,17 +23,20 @@ type HeaderProps = {
 }
 
 /**
- * What the wall says first: what is cut, else how many alarms wait for somebody, else that everything has power. White,
- * not green: calm asks for nothing.
+ * What the wall says first: what is cut, by name where it is one or two, else how many alarms wait for somebody, else
+ * that everything has power. White, not green: calm asks for nothing.
  */
 export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
-  const off = useUnpowered().size
+  const unpowered = useUnpowered()
+  const off = unpowered.size
   const unknown = useUnknownPower(devices)
   const open = useOpenAlarms()
   const alarms = open.filter(isCounted).length
   const waiting = waitingOf(open)
   const site = useSite().data?.site.name ?? ''
   const [urgent] = waiting
+  const width = isStanding ? cols - MARK_COLS : cols - CLOCK_COLS
+  const cutNames = devices.filter(({ id }) => unpowered.has(id)).map(({ name }) => name)
   // what somebody is to act on comes before what is well; a cut comes before both
   const isAsking = urgent !== undefined && off === 0 && devices.length > 0 && unknown < devices.length
   const [icon, title] = isAsking
@@ -41,16 +44,14 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
     : devices.length === 0
       ? [<CircleHelp aria-hidden />, wall.title.none]
       : off > 0
-        ? [<Unplug aria-hidden />, wall.title.cut(off)]
+        ? [<Unplug aria-hidden />, cutTitle(cutNames, off, width)]
         : unknown === devices.length
           ? [<CircleHelp aria-hidden />, wall.title.unknown]
           : unknown > 0
             ? [<CircleHelp aria-hidden />, wall.sub.powered(devices.length - unknown, devices.length)]
             : [<CircleCheck aria-hidden />, wall.title.allPowered]
   const others = isAsking ? alarms - waiting.length : alarms
-  const size = isStanding
-    ? sizeFor(title, cols - MARK_COLS, TITLE_EM.standing)
-    : sizeFor(title, cols - CLOCK_COLS, TITLE_EM.lying)
+  const size = headlineSize(title, width, isStanding ? TITLE_EM.standing : TITLE_EM.lying)
   return (
     <header className="wall-header" data-cut={off > 0 || undefined}>
       <div>
