@@ -13,13 +13,13 @@ export const useUnknownPower = (devices: readonly Device[]): number =>
 export const usePower = (devices: readonly Device[]): Power => usePowers(devices, powerOf)
 
 /** How many of these things are known to have power: one that never said is not among them. */
-export const usePoweredCount = (things: readonly { readonly members: readonly Device[] }[]): number => {
-  const devices = useMemo(() => things.flatMap(({ members }) => members), [things])
+export const usePoweredCount = (things: readonly { readonly vital: readonly Device[] }[]): number => {
+  const devices = useMemo(() => things.flatMap(({ vital }) => vital), [things])
   return usePowers(devices, (powers) => {
     let at = 0
-    return things.filter(({ members }) => {
+    return things.filter(({ vital }) => {
       const from = at
-      at += members.length
+      at += vital.length
       return powerOf(powers.slice(from, at)) === 'on'
     }).length
   })

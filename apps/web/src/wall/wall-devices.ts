@@ -1,23 +1,36 @@
 // In: the devices of a site. Out: what the scenes of a wall are made of.
 import { type Device, type DeviceRole, deviceRole } from '@vigie/contracts/entities'
 import { type Asset, assetsOf } from '@/widgets/assets/assets-of'
+import { probeMetric } from '@/widgets/device-detail/probe'
 import { groupAssets } from '@/widgets/device-grid/group-assets'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import type { Series } from './use-measure.ts'
 
 /** A thing that has one mark: an asset with the devices it is made of, or one device by itself. */
-export type Marked = Pick<Asset, 'id' | 'members'>
+export type Marked = Pick<Asset, 'id' | 'members'> & {
+  /** the members without which it stands: a gauge that loses its power stops no sector */
+  readonly vital: readonly Device[]
+}
 
 /** Things of one role, in an order that never changes: each is found at the same place on every scene. */
 export type Group = { readonly role: DeviceRole; readonly things: readonly Marked[] }
 
 /** The assets of a site, grouped and counted as on its first page. */
 export const groupsOf = (devices: readonly Device[]): readonly Group[] =>
-  groupAssets(assetsOf(devices), { words: '' }).map(({ role, shown }) => ({ role, things: shown }))
+  groupAssets(assetsOf(devices), { words: '' }).map(({ role, shown }) => ({
+    role,
+    things: shown.map(({ id, members }) => ({ id, members, vital: vitalOf(members) })),
+  }))
+
+/** What does more than measure a state; of gauges alone, all of them. */
+const vitalOf = (members: readonly Device[]): readonly Device[] => {
+  const vital = members.filter((member) => probeMetric(member) === null)
+  return vital.length === 0 ? members : vital
+}
 
 /** Each device by itself. */
 export const deviceGroupsOf = (devices: readonly Device[]): readonly Group[] =>
-  byRole(devices.map((device) => ({ id: device.id, role: device.role, members: [device] })))
+  byRole(devices.map((device) => ({ id: device.id, role: device.role, members: [device], vital: [device] })))
 
 const byRole = (things: readonly (Marked & { readonly role: DeviceRole })[]): readonly Group[] =>
   deviceRole.options.flatMap((role) => {

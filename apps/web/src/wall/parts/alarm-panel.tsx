@@ -60,10 +60,12 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
       ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
       : wall.alarm.lasted(formatPast(overAt - since, formatSpan))
   // beside a value it has one line, so that figures of the site fit below
-  const rest = [isBeside ? '' : `(${formatMomentMinute(since, now)})`, ...(isBeside && isAlone ? [] : [site]), '']
+  const rest = [...(isBeside ? [] : [`(${formatMomentMinute(since, now)})`]), ...(isBeside && isAlone ? [] : [site])]
   const lasts = (
     <p className="wall-alarm-since">
-      <b>{length}</b> <span>{rest.join(' · ').trim()}</span> <b>{wall.alarm.asks(priority, waits)}</b>
+      <b>{length}</b>
+      {/* what follows may start a line: a comma ends the one before, a dot would hang there */}
+      <span>{rest.length === 0 ? ',' : ` ${rest.join(' · ')},`}</span> <b>{wall.alarm.asks(priority, waits)}</b>
     </p>
   )
   return (

@@ -74,7 +74,15 @@ test('[R12.4] an alarm that is over, or that was put aside, has no sign', () => 
 })
 
 test('[R12.4] what has no power says that before any alarm', () => {
-  const found = show([raised('pompe', 'critical')], ['pression'])
+  const found = show([raised('pression', 'critical')], ['pompe'])
   expect(found.name).toBe('Sources 1/2')
   expect(found.marks.toSorted()).toEqual(['off', 'on'])
+})
+
+test('[R12.4] a gauge without power takes no borehole from those that have it: its alarm marks where it stands', () => {
+  const found = show([raised('pression', 'medium')], ['pression'])
+  expect(found.name).toBe('Sources 2')
+  expect(found.marks.toSorted()).toEqual(['on', 'on medium'])
+  // each device by itself, it is one of those without
+  expect(show([], ['pression'], true).name).toBe('Sources 2/3')
 })

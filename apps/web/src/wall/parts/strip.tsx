@@ -29,7 +29,7 @@ type StripProps = {
 
 /**
  * What stands on the site, one mark each, in an order that never changes: without power, else with the gravest alarm
- * that holds, else well. Where the marks of a group do not fit, its count stands alone.
+ * that holds, that of a gauge of it without power too, else well. Where the marks of a group do not fit, its count stands alone.
  */
 export const Strip = memo(({ groups, box, fills = false, saysPowered = false }: StripProps) => {
   const sizes = sizesOf(groups)
@@ -125,7 +125,7 @@ const StripGroup = ({ group: { role, things }, perRow, scale, nameEm, worst, say
   const { trusted } = useFeed()
   const unpowered = useUnpowered()
   const on = usePoweredCount(things)
-  const off = things.filter(({ members }) => members.some(({ id }) => unpowered.has(id))).length
+  const off = things.filter(({ vital }) => vital.some(({ id }) => unpowered.has(id))).length
   return (
     <div className="wall-group">
       <span className="wall-group-name" style={nameEm === null ? {} : { width: `${nameEm}em` }}>
@@ -152,7 +152,7 @@ const StripGroup = ({ group: { role, things }, perRow, scale, nameEm, worst, say
 
 type ThingMarkProps = { readonly thing: Marked; readonly alarm: AlarmPriority | null }
 
-const ThingMark = memo(({ thing, alarm }: ThingMarkProps) => <Mark power={usePower(thing.members)} alarm={alarm} />)
+const ThingMark = memo(({ thing, alarm }: ThingMarkProps) => <Mark power={usePower(thing.vital)} alarm={alarm} />)
 
 /** The power of one device. */
 export const PowerMark = memo(({ device }: { readonly device: DeviceId }) => {

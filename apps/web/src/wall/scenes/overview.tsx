@@ -51,6 +51,11 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
           ))}
         </div>
       )}
+      {plan.alarms > 0 && plan.alarms < alarms.length && plan.tanks + plan.figures > 0 && (
+        <p className="wall-gravest-more">
+          <span>{wall.moreOthers(alarms.length - plan.alarms)}</span>
+        </p>
+      )}
       <div
         className="wall-body"
         data-step={plan.step}

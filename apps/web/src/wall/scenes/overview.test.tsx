@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { alarm, device } from '@vigie/contracts/entities'
+import { afterEach, expect, test } from 'vitest'
+import { createHttp } from '@/adapters/http'
+import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { Overview } from './overview.tsx'
+
+afterEach(cleanup)
+
+const AT = '2026-11-26T00:58:00Z'
+const DEVICES = ['pompe-1', 'pompe-2'].map((id) =>
+  device.parse({
+    ...{ id, site: 'chaib', kind: 'pump', role: 'source', name: id },
+    metrics: [{ id: 'flow_m3h', cadenceMs: 5_000 }],
+  }),
+)
+
+const show = (count: number) => {
+  const now = (flush: () => void) => flush()
+  const live = createLiveStore({ frame: now, calm: now })
+  const alarms = Array.from({ length: count }, (_, place) =>
+    alarm.parse({
+      ...{ id: `a-${place}`, device: 'pompe-1', condition: 'threshold-low', priority: 'medium' },
+      ...{ state: 'unacknowledged', raisedAt: AT, clearedAt: null },
+    }),
+  )
+  live.apply({ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses: [], alarms })
+  const feed = { trusted: true, since: null, reason: null, clockStep: null }
+  const sources = {
+    ...{ live, clock: createLiveClock(() => Date.parse(AT)), firstSnapshot: Promise.resolve() },
+    feed: { get: () => feed, subscribe: () => () => undefined },
+    readSite: () => new Promise<never>(() => undefined),
+  }
+  const http = createHttp({ getToken: async () => null, onTokenRefused: () => undefined })
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HttpProvider value={http}>
+        <DataProvider value={sources}>
+          <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} />
+        </DataProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+  return {
+    rows: container.querySelectorAll('.wall-row').length,
+    more: container.querySelector('.wall-gravest-more')?.textContent ?? null,
+  }
+}
+
+test('[R12.4] alarms that are counted above and have no row are said to be others', () => {
+  expect(show(2)).toEqual({ rows: 2, more: null })
+  cleanup()
+  const { rows, more } = show(5)
+  expect(more).toBe(`+\u00a0${5 - rows}\u00a0autres`)
+})
