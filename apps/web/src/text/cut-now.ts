@@ -8,4 +8,12 @@ export const thingsFirst = <T>(things: readonly T[], nameOf: (thing: T) => strin
 export const cutNow = {
   named: ' : ',
   more: (count: number) => ` et ${plural(count, 'autre', 'autres')}`,
+  /** what a pump gives and draws although it is told to be cut: one of the two at least */
+  still: (flow: string | null, power: string | null) =>
+    [
+      ...(flow === null ? [] : [`donne encore ${flow}`]),
+      ...(power === null ? [] : [flow === null ? `tire encore ${power}` : `tire ${power}`]),
+    ].join(' et '),
+  contradicted: (still: string) => `le signal dit coupé, la pompe ${still}\u00a0: vérifier le contact d’alimentation`,
+  checkContact: (still: string) => `Le signal dit coupé, la pompe ${still}\u00a0: vérifier le contact d’alimentation.`,
 } as const

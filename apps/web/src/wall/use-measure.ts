@@ -1,11 +1,17 @@
 import { type Device, type DeviceId, freshnessOf } from '@vigie/contracts/entities'
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type DataSources, type Latest, useSources } from '@/data'
+import { isWorkDespiteCut } from '@/widgets/device-detail/despite-cut'
 import { type DeviceMetricSpec, mainMetric } from '@/widgets/device-tile/device-metrics'
 import { type Believed, type Measure, measureOf, type Part } from './measure.ts'
 
 /** One series that a figure is made of. */
-export type Series = { readonly device: DeviceId; readonly metric: DeviceMetricSpec }
+export type Series = {
+  readonly device: DeviceId
+  readonly metric: DeviceMetricSpec
+  /** of a pump, which does not work without power: where it does, its values are of now whatever is told of the cut */
+  readonly isOfPump?: boolean
+}
 
 /** A value ages by itself. */
 const LOOK_MS = 1_000
@@ -94,7 +100,7 @@ export const useFreshCount = (devices: readonly Device[]): number => {
 const upToDateOf = (sources: DataSources, device: Device): (() => boolean) => {
   const metric = mainMetric(device)
   if (metric !== null) {
-    const read = readerOf(sources, { device: device.id, metric })
+    const read = readerOf(sources, { device: device.id, metric, isOfPump: device.kind === 'pump' })
     return () => read().truth === 'fresh'
   }
   return () => {
@@ -103,12 +109,14 @@ const upToDateOf = (sources: DataSources, device: Device): (() => boolean) => {
   }
 }
 
-const readerOf = ({ feed, clock, live }: DataSources, { device, metric }: Series): (() => Part) => {
+const readerOf = ({ feed, clock, live }: DataSources, { device, metric, isOfPump = false }: Series): (() => Part) => {
   const latestOf = live.readings.reader(device, metric.id)
   const truthOf = (latest: Latest | null): Believed => {
     if (!feed.get().trusted) return 'frozen'
     const status = live.board.status(device)
-    if (status?.powered === false || status?.online === false) return 'off'
+    const isContradicted =
+      isOfPump && latest !== null && isWorkDespiteCut(status, metric.id, latest, clock.nowBy(LOOK_MS))
+    if ((status?.powered === false && !isContradicted) || status?.online === false) return 'off'
     return freshnessOf(latest === null ? null : clock.nowBy(LOOK_MS) - latest.ts, metric.cadenceMs)
   }
   return () => {

@@ -66,4 +66,6 @@ export const figuresOf = (devices: readonly Device[]): Figures => {
 }
 
 export const seriesOf = (device: Device, id: Series['metric']['id']): readonly Series[] =>
-  device.metrics.filter((metric) => metric.id === id).map((metric) => ({ device: device.id, metric }))
+  device.metrics
+    .filter((metric) => metric.id === id)
+    .map((metric) => ({ device: device.id, metric, isOfPump: device.kind === 'pump' }))

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
+import { device } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubMedia } from '@/ui/media.fixtures'
 import { badge, NOW, one, row, setUp } from './alarm-centre.fixtures.tsx'
@@ -21,6 +22,23 @@ test('[R11.3] a row says what to do about what holds, then its value and thresho
   expect(text('a')).toMatch(/Fermer les vannes du secteur une nuit.* valeur 2,11.* · seuil 0,74/)
   expect(text('b')).toContain('Vérifier l’arrivée du courant et le disjoncteur de l’appareil.')
   expect(text('c')).not.toContain('Vérifier')
+})
+
+test('[R11.3] a row of a cut that its pump contradicts says so, and what to look at', () => {
+  const pump = device.parse({
+    ...{ id: 'pompe-a', site: 'chaib', kind: 'pump', role: 'source', name: 'Forage 2' },
+    metrics: [{ id: 'flow_m3h', cadenceMs: 5_000 }],
+  })
+  const poweredAt = new Date(NOW - 300_000).toISOString()
+  const { say } = setUp([one('a'), one('b')], true, undefined, { devices: [pump] })
+  say({
+    type: 'status',
+    statuses: [{ device: 'pompe-a', powered: false, poweredAt, online: true, onlineAt: poweredAt }],
+  })
+  say({ type: 'readings', series: [[0, 'pompe-a', 'flow_m3h']], rows: [[0, NOW - 5_000, 42]] })
+  expect(text('a')).toContain('la pompe donne encore 42,0 m³/h : vérifier le contact d’alimentation.')
+  expect(text('a')).not.toContain('Vérifier l’arrivée')
+  expect(text('b')).toContain('Vérifier l’arrivée du courant')
 })
 
 test('[R11.3] a badge that only repeats the head of its section is there for those who do not see it', () => {

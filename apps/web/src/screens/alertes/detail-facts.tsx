@@ -14,6 +14,7 @@ import { AbnormalOf } from './abnormal-of.tsx'
 import { useAlarms } from './context.ts'
 import { impactOf } from './impact.ts'
 import { isAnomaly } from './row-words.ts'
+import { useContradiction } from './use-contradiction.ts'
 import { useIsRunning } from './use-is-running.ts'
 
 /** What happened, since when, for how long; below it whatever else is known of the alarm. */
@@ -74,7 +75,8 @@ export const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   const { devices, figures, unpowered } = useAlarms()
   const now = useNow(LOOK_MS)
   const impact = impactOf(alarm, devices, figures, unpowered, now, useIsRunning(now))
-  if (impact === null) return null
+  const isContradicted = useContradiction(alarm) !== null
+  if (impact === null || isContradicted) return null
   return (
     <Said icon={Hourglass} title={words.impact} isUrgent={impact.isSoon} note={impact.basis}>
       {impact.title}
@@ -87,11 +89,12 @@ type ToDoProps = { readonly alarm: Alarm; readonly common: AlarmCommonCause | nu
 /** What the operator can do about it; nothing once it is over and acknowledged. */
 export const ToDo = ({ alarm, common }: ToDoProps) => {
   const { condition, clearedAt } = alarm
+  const contradicted = useContradiction(alarm)
   if (clearedAt !== null && !isWaitingAlarm(alarm)) return null
   const isCutTogether = condition === 'power-off' && common !== null && common.source?.alarm !== alarm.id
   return (
     <Said icon={ListChecks} title={words.toDo}>
-      {clearedAt !== null ? words.toDoOver : isCutTogether ? words.toDoTogether : alarmToDo(alarm)}
+      {clearedAt !== null ? words.toDoOver : (contradicted ?? (isCutTogether ? words.toDoTogether : alarmToDo(alarm)))}
     </Said>
   )
 }

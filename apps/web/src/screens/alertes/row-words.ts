@@ -7,6 +7,7 @@ import { alarmText } from '@/text/alarms'
 import { measured } from '@/widgets/alarm/measured'
 import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
+import { useContradiction } from './use-contradiction.ts'
 import { useIsRunning } from './use-is-running.ts'
 
 const { row: words } = alarmText
@@ -56,8 +57,10 @@ export const useSecondLine = (
 ): { readonly strong: string | null; readonly toDo: string | null; readonly plain: string } => {
   const { devices, figures, unpowered } = useAlarmFacts()
   const isRunning = useIsRunning(now)
-  const impact = impactOf(alarm, devices, figures, unpowered, now, isRunning)
-  const toDo = isActiveAlarm(alarm) ? alarmToDo(alarm) : null
+  const despite = useContradiction(alarm)
+  // nothing comes of a cut that is none
+  const impact = despite === null ? impactOf(alarm, devices, figures, unpowered, now, isRunning) : null
+  const toDo = isActiveAlarm(alarm) ? (despite ?? alarmToDo(alarm)) : null
   const { value, threshold, finding, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
     ...(impact === null || impact.isSoon ? [] : [impact.title]),

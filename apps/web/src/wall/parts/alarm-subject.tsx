@@ -2,7 +2,7 @@ import { type Device, METRICS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { mainMetric } from '@/widgets/device-tile/device-metrics'
-import { levelOf } from '../wall-devices.ts'
+import { levelOf, seriesOf } from '../wall-devices.ts'
 import { FigureRow } from './figure-row.tsx'
 import { Tank } from './tank.tsx'
 
@@ -16,7 +16,7 @@ type AlarmSubjectProps = {
 export const AlarmSubject = ({ device, isNamed }: AlarmSubjectProps) => {
   const name = isNamed ? (device.asset?.name ?? device.name) : null
   const metric = mainMetric(device)
-  const series = useMemo(() => (metric === null ? [] : [{ device: device.id, metric }]), [device.id, metric])
+  const series = useMemo(() => (metric === null ? [] : seriesOf(device, metric.id)), [device, metric])
   if (levelOf(device) !== null) return <Tank device={device} isShort {...(name !== null && { name })} />
   if (metric === null) return null
   return (

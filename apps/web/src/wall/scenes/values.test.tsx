@@ -28,7 +28,7 @@ const METER = device.parse({
 const LIVE = { trusted: true, since: null, reason: null, clockStep: null }
 const LOST = { ...LIVE, trusted: false, since: Date.parse('2026-11-23T09:00:00Z') }
 
-const show = () => {
+const show = (devices = [METER]) => {
   const at = (flush: () => void) => flush()
   const live = createLiveStore({ frame: at, calm: at })
   const heard = new Set<() => void>()
@@ -53,12 +53,19 @@ const show = () => {
   const { container } = render(
     <DataProvider value={sources}>
       <Profiler id="tiles" onRender={onRender}>
-        <Values devices={[METER]} box={{ cols: 33, rows: 12, isStanding: false }} />
+        <Values devices={devices} box={{ cols: 33, rows: 12, isStanding: false }} />
       </Profiler>
     </DataProvider>,
   )
   const read = (value: number) =>
     act(() => live.apply({ type: 'readings', series: [[0, METER.id, 'flow_m3h']], rows: [[0, Date.now(), value]] }))
+  const cut = (poweredAt: string) =>
+    act(() =>
+      live.apply({
+        type: 'status',
+        statuses: [{ device: METER.id, powered: false, poweredAt, online: true, onlineAt: poweredAt }],
+      }),
+    )
   const tile = () => {
     const shown = container.querySelector<HTMLElement>('.wall-tile')
     const textOf = (part: string) => shown?.querySelector(part)?.textContent?.trim()
@@ -75,6 +82,7 @@ const show = () => {
     )
   return {
     read,
+    cut,
     tile,
     texts,
     lose,
@@ -127,4 +135,18 @@ test('[R12.5] each line of a tile is one text beside its mark or its digits, sin
   const { read, texts } = show()
   read(12)
   expect(texts()).toEqual([1, 1, 1])
+})
+
+test('[R12.2] what a pump gives long after its power is told to be cut is of now; of a meter it may run on a battery', () => {
+  const truthAfterCut = (devices: readonly (typeof METER)[]) => {
+    const { read, cut, tile, pass } = show([...devices])
+    cut(new Date().toISOString())
+    pass(60_000)
+    read(42)
+    const { truth } = tile()
+    cleanup()
+    return truth
+  }
+  expect(truthAfterCut([METER])).toBe('off')
+  expect(truthAfterCut([{ ...METER, kind: 'pump' }])).toBe('fresh')
 })

@@ -10,6 +10,7 @@ import { PowerMark } from '../parts/strip.tsx'
 import { fitting } from '../room.ts'
 import { shortName } from '../short-name.ts'
 import { useWrittenMeasure } from '../use-measure.ts'
+import { seriesOf } from '../wall-devices.ts'
 import type { SceneProps } from './scene.types.ts'
 
 /** Name, value and age below each other, and what keeps them from the next, em; `mark`: what stands before the name. */
@@ -38,7 +39,7 @@ export const Values = ({ devices, box }: SceneProps) => {
 
 const ValueTile = memo(({ device, name }: { readonly device: Device; readonly name: string }) => {
   const metric = mainMetric(device)
-  const series = useMemo(() => (metric === null ? [] : [{ device: device.id, metric }]), [device.id, metric])
+  const series = useMemo(() => (metric === null ? [] : seriesOf(device, metric.id)), [device, metric])
   const value = useRef<HTMLElement>(null)
   const age = useRef<HTMLElement>(null)
   const said = useMemo(

@@ -28,9 +28,11 @@ const raised = (id: string, change: Partial<Alarm>) =>
     ...change,
   })
 
-const show = (...alarms: readonly Alarm[]) => {
+const show = (...alarms: readonly Alarm[]) => showWith({}, ...alarms)
+
+const showWith = (picture: Parameters<typeof pictureAt>[1], ...alarms: readonly Alarm[]) => {
   const live = createPromptStore()
-  live.apply(pictureAt(AT, { alarms: [...alarms] }))
+  live.apply(pictureAt(AT, { ...picture, alarms: [...alarms] }))
   // nothing is known of what the analyst found
   const http = { get: () => new Promise(() => {}) } as unknown as ComponentProps<typeof HttpProvider>['value']
   render(
@@ -97,6 +99,22 @@ test('[R11.2] each active alarm of a cut pump has its act in its row', () => {
 test('[R11.2] a cut asks to look at the breaker and the contactor once the supply is known to be there', () => {
   expect(alarmToDo({ condition: 'power-off' })).toContain('Vérifier l’arrivée du courant')
   expect(alarmToDo({ condition: 'power-off' }, true)).toMatch(/^Le courant arrive.*disjoncteur et le contacteur/)
+})
+
+test('[R11.2] a cut that its pump contradicts asks to look at the contact that tells of it, and at no breaker', () => {
+  const now = Date.now()
+  const poweredAt = new Date(now - 300_000).toISOString()
+  const [cut] = showWith(
+    {
+      series: [[0, 'pompe', 'flow_m3h']],
+      readings: [[0, now - 5_000, 42]],
+      statuses: [{ device: 'pompe', powered: false, poweredAt, online: true, onlineAt: poweredAt }],
+    },
+    raised('cut', { condition: 'power-off', priority: 'high', raisedAt: poweredAt }),
+  )
+  expect(cut?.[1]).toContain('la pompe donne encore 42,0')
+  expect(cut?.[1]).toContain('vérifier le contact d’alimentation')
+  expect(cut?.[1]).not.toContain('disjoncteur')
 })
 
 test('[R11.4] a cut that took others at the same moment is told as part of theirs, in the words of the list', () => {

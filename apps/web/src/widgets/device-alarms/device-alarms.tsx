@@ -16,6 +16,7 @@ import { CutSign } from '@/ui/cut-sign'
 import { useCutWithOthers } from '../alarm/cut-with-others.ts'
 import { measured } from '../alarm/measured.ts'
 import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
+import { despiteToDo, useDespiteCut } from '../device-detail/despite-cut.ts'
 import { useVoltageAhead } from '../device-detail/voltage-ahead.ts'
 import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
@@ -155,12 +156,15 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
 }
 
 /**
- * Of a cut that took others at the same moment, what is to be done about all of them; of one alone whose device still reads
- * its voltages, that the supply is there: what is behind them is to be looked at.
+ * Of a cut that its pump contradicts, that its signal is to be looked at; of one that took others at the same moment, what
+ * is to be done about all of them; of one alone whose device still reads its voltages, that the supply is there: what is
+ * behind them is to be looked at.
  */
 const CutToDo = ({ alarm, device }: { readonly alarm: Alarm; readonly device: Device }) => {
   const isSupplied = useVoltageAhead(device)
   const shared = useCutWithOthers(alarm)
+  const despite = useDespiteCut(device)
+  if (despite !== null) return despiteToDo(despite)
   return shared === null ? alarmToDo(alarm, isSupplied) : `${commonCut.title(shared)}. ${CUT_TOGETHER_TO_DO}`
 }
 

@@ -52,7 +52,7 @@ const METRICS = [
   { id: 'running', cadenceMs: 5_000 },
   { id: 'voltage_l1_v', cadenceMs: 5_000 },
 ] as const
-const DEVICE = { id: 'pompe', metrics: [...METRICS] }
+const DEVICE = { id: 'pompe', kind: 'pump' as const, metrics: [...METRICS] }
 
 test('[12.3] the values of a device without power say as a block of when they are', () => {
   const block = <ReadingsOfCut device={DEVICE} />
@@ -85,17 +85,19 @@ test('[12.3] values of before the cut and of after it under one title say both',
 })
 
 /** What is told of a pump whose phase read so many volts so long after the cut. */
-const withVoltage = (volts: number, afterMs = 60_000): string => {
+const withVoltage = (volts: number, afterMs = 60_000, flowM3h = 0): string => {
   const live = createPromptStore()
   live.apply(
     pictureAt(at, {
       series: [
         [0, 'pompe', 'running'],
         [1, 'pompe', 'voltage_l1_v'],
+        [2, 'pompe', 'flow_m3h'],
       ],
       readings: [
         [0, CUT_AT + 60_000, 1],
         [1, CUT_AT + afterMs, volts],
+        [2, CUT_AT + 60_000, flowM3h],
       ],
       statuses: [{ device: 'pompe', powered: false, poweredAt: at, online: true, onlineAt: at }],
     }),
@@ -117,9 +119,16 @@ test('[12.3] the supply is there only where its voltage was read after the cut, 
   expect(withVoltage(231, -1_000)).not.toContain('tension')
 })
 
+test('[12.3] of a pump that still gives water no voltage is read ahead of a cut: the cut itself is doubtful', () => {
+  vi.setSystemTime(CUT_AT + 65_000)
+  expect(withVoltage(231, 60_000, 42).replaceAll('\u00a0', ' ')).toMatch(
+    / : le signal dit coupé, la pompe donne encore 42,0 m³\/h : vérifier le contact d’alimentation$/,
+  )
+})
+
 test('[12.3] that a device without power still measures is said once, with when it did, only while it does', () => {
   vi.setSystemTime(CUT_AT + 65_000)
-  const block = <ReadingsOfCut device={{ id: 'pompe', metrics: METRICS.slice(0, 1) }} />
+  const block = <ReadingsOfCut device={{ id: 'pompe', kind: 'pump', metrics: METRICS.slice(0, 1) }} />
   expect(beside(60_000, false, block)).toMatch(
     /^relevés après la coupure, .*03 : des mesures arrivent encore, le capteur est donc alimenté autrement$/,
   )

@@ -3,8 +3,10 @@ import { freshnessOf, MINUTE_MS } from '@vigie/contracts/entities'
 import { Unplug } from 'lucide-react'
 import { useDeviceStatus, useLatest, useNow } from '@/data'
 import { formatMomentMinute } from '@/text'
+import { cutNow } from '@/text/cut-now'
 import { detail } from '@/text/detail'
 import { useReadSpan } from '../device-tile/use-truth.ts'
+import { stillWords, useDespiteCut } from './despite-cut.ts'
 import { useVoltageAhead } from './voltage-ahead.ts'
 
 type BeforeCutProps = { readonly device: DeviceId; readonly metric: MetricId }
@@ -32,12 +34,13 @@ export const useReadOfCut = ({ id, metrics }: Read): readonly [number, number] |
 }
 
 type Read = Pick<Device, 'id' | 'metrics'>
+type Told = Pick<Device, 'id' | 'kind' | 'metrics'>
 
 /**
  * Over the values of a device without power: of when they were read, before the cut or after it, and as long as they keep
  * coming, what that tells. Nothing of what stands below reads as a value of now.
  */
-export const ReadingsOfCut = ({ device }: { readonly device: Read }) => {
+export const ReadingsOfCut = ({ device }: { readonly device: Told }) => {
   const since = useDeviceStatus(device.id)?.poweredAt
   const span = useReadOfCut(device)
   const now = useNow(MINUTE_MS)
@@ -63,12 +66,17 @@ export const ReadingsOfCut = ({ device }: { readonly device: Read }) => {
   )
 }
 
-/** That it still tells values, as long as they keep coming: a voltage that is there is read ahead of what is cut. */
-const StillMeasures = ({ device, newest }: { readonly device: Read; readonly newest: number }) => {
+/**
+ * That it still tells values, as long as they keep coming: of a pump that still works these contradict the cut; else a
+ * voltage that is there is read ahead of what is cut.
+ */
+const StillMeasures = ({ device, newest }: { readonly device: Told; readonly newest: number }) => {
+  const despite = useDespiteCut(device)
   const isAhead = useVoltageAhead(device)
   const now = useNow(1_000)
   const isOver = freshnessOf(now - newest, Math.max(...device.metrics.map(({ cadenceMs }) => cadenceMs))) === 'stale'
   if (isOver) return null
+  if (despite !== null) return ` : ${cutNow.contradicted(stillWords(despite))}`
   return ` : ${isAhead ? detail.measuredAhead : detail.stillMeasures}`
 }
 

@@ -2,6 +2,7 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { formatQuantity } from '@/text'
 import { eau } from '@/text/eau'
+import type { DespiteCut } from '@/widgets/device-detail/despite-cut'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { deviceSentence, type Standing } from '@/widgets/site-state/device-sentence'
 import type { Sentence } from '@/widgets/site-state/site-state'
@@ -20,8 +21,8 @@ export type KnownOfPump = Omit<Standing, 'isCut'> & {
   readonly doing: 'running' | 'standing' | 'cut' | null
   /** what it gives now, m³/h; null: not known */
   readonly flowM3h: number | null
-  /** what it gave and drew after its power went, kW; null: nothing, or not known */
-  readonly despiteCut?: { readonly flowM3h: number | null; readonly powerKw: number | null }
+  /** what it gives and draws although its power is told to be cut; absent, null: nothing */
+  readonly despiteCut?: DespiteCut | null
   /** no pump of the site runs at this hour of such days */
   readonly isRestUsual: boolean
   /** null: not known, or it never did */
