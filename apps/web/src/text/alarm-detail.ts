@@ -81,6 +81,9 @@ export const alarmImpactText = {
     `${plural(count, 'autre pompe peut l’alimenter', 'autres pompes peuvent l’alimenter')}${isStanding ? ' (à l’arrêt)' : ''}`,
   ofLevel: 'd’après son niveau',
   lost: (perDay: string) => `${perDay} de plus que d’ordinaire chaque jour`,
+  /** of a leak: of its energy alone, the water has no price */
+  cost: (perDay: string | null, total: string) =>
+    `${perDay === null ? '' : `≈\u00a0${perDay} par jour, `}${total} depuis le début (coût d’énergie)`,
   byNights: 'd’après le débit minimum de la dernière nuit',
   estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
 } as const

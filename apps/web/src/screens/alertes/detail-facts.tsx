@@ -12,6 +12,7 @@ import { alarmMomentWords } from '@/widgets/alarm/alarm-moment'
 import { measured } from '@/widgets/alarm/measured'
 import { AbnormalOf } from './abnormal-of.tsx'
 import { useAlarms } from './context.ts'
+import { CostOf } from './cost-of.tsx'
 import { impactOf } from './impact.ts'
 import { isAnomaly } from './row-words.ts'
 import { useContradiction } from './use-contradiction.ts'
@@ -78,7 +79,13 @@ export const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   const isContradicted = useContradiction(alarm) !== null
   if (impact === null || isContradicted) return null
   return (
-    <Said icon={Hourglass} title={words.impact} isUrgent={impact.isSoon} note={impact.basis}>
+    <Said
+      icon={Hourglass}
+      title={words.impact}
+      isUrgent={impact.isSoon}
+      note={impact.basis}
+      beside={<CostOf alarm={alarm} />}
+    >
       {impact.title}
     </Said>
   )
@@ -103,11 +110,12 @@ type SaidProps = {
   readonly icon: typeof Hourglass
   readonly title: string
   readonly note?: string
+  readonly beside?: ReactNode
   readonly isUrgent?: boolean
   readonly children: ReactNode
 }
 
-const Said = ({ icon: Icon, title, note, isUrgent = false, children }: SaidProps) => (
+const Said = ({ icon: Icon, title, note, beside, isUrgent = false, children }: SaidProps) => (
   <section
     aria-label={title}
     className={cn('flex gap-3 rounded-lg border p-3', isUrgent ? 'border-bad/50 bg-bad-soft' : 'border-line bg-canvas')}
@@ -116,6 +124,7 @@ const Said = ({ icon: Icon, title, note, isUrgent = false, children }: SaidProps
     <div className="min-w-0">
       <h3 className={cn('font-semibold text-xs', isUrgent ? 'text-bad' : 'text-muted')}>{title}</h3>
       <p className={cn('text-sm', note !== undefined && 'font-semibold')}>{children}</p>
+      {beside}
       {note !== undefined && <p className="text-muted text-xs">{note}</p>}
     </div>
   </section>

@@ -21,6 +21,12 @@ const POINTS = 360
 /** Conditions whose threshold is a value of the metric that is drawn. */
 const LIMITED: ReadonlySet<AlarmCondition> = new Set(['threshold-high', 'threshold-low', 'tank-high', 'tank-low'])
 
+const OF_WORK: ReadonlySet<MetricId> = new Set(['flow_m3h', 'power_kw'])
+
+/** Whether the axis begins at nothing: around a cut what a device does is seen against standing still, not its noise. */
+export const isFromZero = (condition: AlarmCondition, metric: MetricId): boolean =>
+  condition === 'power-off' && OF_WORK.has(metric)
+
 type EventChartProps = { readonly alarm: Alarm; readonly device: Device }
 
 /** What the device measured from an hour or more before its alarm on. */
@@ -76,7 +82,7 @@ const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
           from={from}
           to={to}
           marks={marks}
-          isFitted
+          isFitted={!isFromZero(alarm.condition, metric)}
         />
       }
       beside={

@@ -7,8 +7,11 @@ import type { Leak } from './leaks.ts'
 const HOURS_PER_DAY = 24
 
 /** What nights that draw more than usual come to in a day, « 44,9 m³ »: what flows at night flows all day. */
-export const excessOfDay = ({ flow, usual }: Pick<Leak, 'flow' | 'usual'>): string =>
-  formatFigure((flow - usual) * HOURS_PER_DAY, 'volumeM3')
+export const excessOfDay = (leak: Pick<Leak, 'flow' | 'usual'>): string =>
+  formatFigure(excessM3PerDay(leak), 'volumeM3')
+
+/** The same in m³. */
+export const excessM3PerDay = ({ flow, usual }: Pick<Leak, 'flow' | 'usual'>): number => (flow - usual) * HOURS_PER_DAY
 
 /** What shows that something leaks: the last night against usual ones, since when, and what it comes to. */
 export const leakProof = ({ flow, usual, at, since }: Leak): string =>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { leakCost } from './leak-cost.ts'
+
+const estimate = (value: number) => ({ value, low: 0.9 * value, high: 1.1 * value })
+const said = (...of: Parameters<typeof leakCost>) => leakCost(...of)?.replaceAll('\u00a0', ' ')
+
+test('[R13.2] a leak costs so much a day, at the price that its water has had since it began', () => {
+  expect(said({ cost: estimate(491.2), volumeM3: estimate(1_003) }, 44.9, 'MAD')).toBe(
+    '≈ 22 MAD par jour, 491 MAD depuis le début (coût d’énergie)',
+  )
+})
+
+test('[R13.2] where what it draws in a day is not known its whole cost is told, and nothing where it has no price', () => {
+  const total = '491 MAD depuis le début (coût d’énergie)'
+  expect(said({ cost: estimate(491.2), volumeM3: estimate(1_003) }, null, 'MAD')).toBe(total)
+  expect(said({ cost: estimate(491.2), volumeM3: null }, 44.9, 'MAD')).toBe(total)
+  expect(leakCost({ cost: null, volumeM3: estimate(1_003) }, 44.9, 'MAD')).toBeNull()
+})

@@ -1,0 +1,22 @@
+// In: the finding of a leak, and how much more than usual it draws in a day. Out: what it costs in energy, in one sentence.
+import type { Finding } from '@vigie/contracts/rest/analyst'
+import { formatNumber, withUnit } from '@/text'
+import { alarmImpactText as words } from '@/text/alarm-detail'
+import { amount } from '@/widgets/findings/amount'
+
+/**
+ * « ≈ 22 MAD par jour, 491 MAD depuis le début (coût d’énergie) ». A finding tells its money as a whole: that of a day is
+ * the day's water at the same price for each m³. null: it has no price.
+ * @param perDayM3 null: not known
+ */
+export const leakCost = (
+  { cost, volumeM3 }: Pick<Finding, 'cost' | 'volumeM3'>,
+  perDayM3: number | null,
+  currency: string,
+): string | null => {
+  if (cost === null) return null
+  const perDay =
+    perDayM3 === null || volumeM3 === null || volumeM3.value <= 0 ? null : (perDayM3 * cost.value) / volumeM3.value
+  const total = amount(cost.value, currency)
+  return words.cost(perDay === null ? null : withUnit(formatNumber(perDay, perDay >= 10 ? 0 : 1), currency), total)
+}
