@@ -19,16 +19,16 @@ import { alarmSigns } from '@/text/alarm-signs'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { type Impact, impactOf } from '@/widgets/alarm/impact'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
+import { useIsRunning } from '@/widgets/alarm/use-is-running'
 import { usePower } from '@/widgets/site-state/use-power'
 import { type AlarmBadge, isToldBy } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { commonCutWords } from './common-cut.ts'
 import { useAlarms } from './context.ts'
-import { type Impact, impactOf } from './impact.ts'
 import { Lasting } from './lasting.tsx'
 import type { Section } from './lines.ts'
-import { useIsRunning } from './use-is-running.ts'
 
 const { cause: words } = alarmText
 

@@ -9,14 +9,14 @@ import { thresholdName } from '@/text/alarm-lines'
 import { alarmText } from '@/text/alarms'
 import { cn } from '@/ui/cn'
 import { alarmMomentWords } from '@/widgets/alarm/alarm-moment'
+import { impactOf } from '@/widgets/alarm/impact'
 import { measured } from '@/widgets/alarm/measured'
+import { useIsRunning } from '@/widgets/alarm/use-is-running'
 import { AbnormalOf } from './abnormal-of.tsx'
 import { useAlarms } from './context.ts'
 import { CostOf } from './cost-of.tsx'
-import { impactOf } from './impact.ts'
 import { isAnomaly } from './row-words.ts'
 import { useContradiction } from './use-contradiction.ts'
-import { useIsRunning } from './use-is-running.ts'
 
 /** What happened, since when, for how long; below it whatever else is known of the alarm. */
 export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {

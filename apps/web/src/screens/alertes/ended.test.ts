@@ -1,6 +1,6 @@
 import { UNKNOWN_SUPPLY } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { NOW, one } from './alarm.fixtures.ts'
+import { NOW, one } from '@/widgets/alarm/alarm.fixtures'
 import { endedLines, endedSpan } from './ended.ts'
 
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString()

@@ -4,11 +4,11 @@ import { alarmTitle } from '@vigie/contracts/words'
 import { formatMoment, formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { alarmDetailText } from '@/text/alarm-detail'
 import { alarmText } from '@/text/alarms'
+import { impactOf } from '@/widgets/alarm/impact'
 import { measured } from '@/widgets/alarm/measured'
+import { useIsRunning } from '@/widgets/alarm/use-is-running'
 import { useAlarmFacts } from './context.ts'
-import { impactOf } from './impact.ts'
 import { useContradiction } from './use-contradiction.ts'
-import { useIsRunning } from './use-is-running.ts'
 
 const { row: words } = alarmText
 

@@ -70,7 +70,8 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
             : count === 1
               ? words.cutOf(first?.name ?? '')
               : words.cutOfMany(count, off),
-        proof: count > 1 ? names : off === 1 ? words.othersPowered : words.cutInAll(off),
+        // that the others have power is said where nothing more is known to come of it
+        proof: count > 1 ? names : (cause.sequel ?? (off === 1 ? words.othersPowered : words.cutInAll(off))),
         to: count === 1 && first !== undefined ? devicePath(first) : LIVE,
       }
     }

@@ -2,8 +2,13 @@
 import type { Device } from '@vigie/contracts/entities'
 import { isWaterPump } from '../kpi/held.ts'
 
-/** All pumps of the site, so many, are without power; absent: another one has it, or there is none. */
-export type PumpsCut = { readonly pumps?: number }
+/** What a cut is for the pumps of the site. */
+export type PumpsCut = {
+  /** all of them, so many, are without power; absent: another one has it, or there is none */
+  readonly pumps?: number
+  /** of one alone, what comes of it, in words; absent: not known, or another cause tells it */
+  readonly sequel?: string
+}
 
 export const withPumps =
   (site: readonly Device[]) =>

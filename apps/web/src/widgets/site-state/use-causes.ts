@@ -13,6 +13,7 @@ import { useAttention } from './use-attention.ts'
 import { type BudgetFigures, useBudgetFigures } from './use-budget-figures.ts'
 import { useFirstRead } from './use-first-read.ts'
 import { usePower } from './use-power.ts'
+import { useSequels } from './use-sequels.ts'
 
 export type KnownCauses = {
   readonly causes: readonly Cause[]
@@ -79,7 +80,9 @@ export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const kept = useRef<readonly Cause[]>([])
   const power = usePower(devices)
   const alarms = useOpenAlarms()
-  kept.current = replaceEqualDeep(kept.current, causesOf({ devices, attention, power, today, alarms, ...targets }))
+  const withSequels = useSequels(devices, today)
+  const found = withSequels(causesOf({ devices, attention, power, today, alarms, ...targets }))
+  kept.current = replaceEqualDeep(kept.current, found)
   const causes = kept.current
   const lacksFigures = useCapability('kpis') !== false && today === undefined
   return useMemo(

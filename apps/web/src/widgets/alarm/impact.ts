@@ -10,10 +10,10 @@ import {
 } from '@vigie/contracts/entities'
 import { formatAhead, formatMomentMinute } from '@/text'
 import { alarmImpactText as words } from '@/text/alarm-detail'
-import { pumpsInto, tankAt, tankFedBy } from '@/widgets/assets/tank-network'
-import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { excessOfDay } from '@/widgets/leaks/leak-words'
-import { leaksOf } from '@/widgets/leaks/leaks'
+import { pumpsInto, tankAt, tankFedBy } from '../assets/tank-network.ts'
+import { autonomyLength } from '../kpi/autonomy-length.ts'
+import { excessOfDay } from '../leaks/leak-words.ts'
+import { leaksOf } from '../leaks/leaks.ts'
 
 type Figures = Pick<KpiBody, 'storages' | 'until'> & Partial<Pick<KpiBody, 'consumptions'>>
 /** What happens, in how long (already: 0), how that is known, and whether it is near enough to hurry. */
