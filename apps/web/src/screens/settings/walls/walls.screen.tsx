@@ -33,37 +33,39 @@ const Walls = () => {
       </EmptyState>
     )
   }
-  if (walls.data?.length === 0) return <NoWalls />
+  const isEmpty = walls.data?.length === 0
   const one = walls.data?.find(({ id }) => id === edited)
   return (
-    <>
+    // the form keeps its place whatever is read of the screens: what was typed meanwhile stays
+    <div className={isEmpty ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2' : 'contents'}>
       <ApproveForm />
-      <Section title={words.title} help={walls.data === undefined ? words.help : words.count(walls.data.length)}>
-        {walls.data === undefined ? (
-          walls.isError ? (
-            <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void walls.refetch()} />
+      {isEmpty ? (
+        <Example />
+      ) : (
+        <Section title={words.title} help={walls.data === undefined ? words.help : words.count(walls.data.length)}>
+          {walls.data === undefined ? (
+            walls.isError ? (
+              <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void walls.refetch()} />
+            ) : (
+              <ListSkeleton />
+            )
           ) : (
-            <ListSkeleton />
-          )
-        ) : (
-          <ul className="flex flex-col divide-y divide-line">
-            {walls.data.map((wall) => (
-              <WallCard key={wall.id} wall={wall} isEdited={wall.id === edited} onEdit={() => setEdited(wall.id)} />
-            ))}
-          </ul>
-        )}
-      </Section>
+            <ul className="flex flex-col divide-y divide-line">
+              {walls.data.map((wall) => (
+                <WallCard key={wall.id} wall={wall} isEdited={wall.id === edited} onEdit={() => setEdited(wall.id)} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       {one !== undefined && <WallEditor key={one.id} wall={one} />}
-    </>
+    </div>
   )
 }
 
-/** Before the first one: how a screen is paired, beside what it would show of this site now. */
-const NoWalls = () => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-    <ApproveForm />
-    <Section title={words.example} help={`${words.empty}. ${words.help}`}>
-      <WallPreview room={DEFAULT_WALL_SETTINGS.room} scene="overview" picture={FULL_HD} />
-    </Section>
-  </div>
+/** Before the first one: beside how a screen is paired, what it would show of this site now. */
+const Example = () => (
+  <Section title={words.example} help={`${words.empty}. ${words.help}`}>
+    <WallPreview room={DEFAULT_WALL_SETTINGS.room} scene="overview" picture={FULL_HD} />
+  </Section>
 )
