@@ -27,9 +27,7 @@ export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
         title={words}
         className={cn(
           'flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums',
-          isCorner
-            ? 'pointer-events-none absolute top-1 right-1 [&_svg]:size-3!'
-            : 'ml-auto text-xs [&_svg]:size-3.5!',
+          isCorner ? 'pointer-events-none absolute top-1 right-1 [&_svg]:size-3!' : 'ml-auto text-xs [&_svg]:size-3.5!',
         )}
       >
         <PriorityMark priority={worst} size={isCorner ? 12 : 14} isBare />
