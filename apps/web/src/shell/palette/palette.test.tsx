@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Palette } from './palette.tsx'
+
+afterEach(cleanup)
+
+const press = (key: string) => fireEvent.keyDown(window, { key, ctrlKey: key === 'k' })
+
+test('[R3.5] the keys of the palette and of the shortcuts open them, and are heard until the shell goes', () => {
+  const onChange = vi.fn()
+  const shown = render(<Palette overlay={null} onChange={onChange} />)
+  press('k')
+  press('?')
+  expect(onChange.mock.calls).toEqual([['palette'], ['shortcuts']])
+  shown.unmount()
+  press('k')
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('[R3.5] a key asks whoever listens now, and is left to a dialog that is open over the page', () => {
+  const [first, next] = [vi.fn(), vi.fn()]
+  const shown = render(<Palette overlay={null} onChange={first} />)
+  shown.rerender(<Palette overlay={null} onChange={next} />)
+  press('k')
+  expect(first).not.toHaveBeenCalled()
+  expect(next).toHaveBeenCalledWith('palette')
+  const dialog = document.createElement('div')
+  dialog.dataset['scrollLock'] = ''
+  document.body.append(dialog)
+  press('k')
+  expect(next).toHaveBeenCalledTimes(1)
+  dialog.remove()
+})
