@@ -101,3 +101,30 @@ test('whether a budget will be passed is told by its pace, not by what is used s
   expect(of('Va-t-on finir le mois dans le budget ?')).toMatch(/^Non, à ce rythme : /)
   expect(of('Le secteur agrumes nord a-t-il dépassé son budget ?')).toMatch(/^Non : 60 %|^Secteur agrumes nord/)
 })
+
+test.each([
+  ['Coût de la semaine dernière face à la semaine précédente', { unit: 'week', date: '2026-11-09' }],
+  ['Combien d’eau consommée la semaine dernière face à la semaine d’avant ?', { unit: 'week', date: '2026-11-09' }],
+  ['Coût d’octobre comparé au mois précédent', { unit: 'month', date: '2026-10-01' }],
+])('« %s » is set against the one before it, never against itself [R13.3]', (question, period) => {
+  expect(answered(question).call).toMatchObject({ view: 'compare', period, against: 'previous' })
+})
+
+test.each([
+  ['Eau consommée du 10 novembre au 30 novembre', '2026-11-10', '2026-11-18'],
+  ['Eau consommée du 15 novembre au 1er décembre', '2026-11-15', '2026-11-18'],
+  ['Eau consommée du 20 octobre au 5 novembre', '2026-10-20', '2026-11-05'],
+])('« %s »: days that have begun are of this year, up to today [R13.3]', (question, date, end) => {
+  expect(answered(question).call).toMatchObject({ period: { unit: 'range', date, end } })
+})
+
+test.each([
+  'Quel secteur est le plus au-dessus de son budget ?',
+  'Quel secteur est le plus en dépassement de budget ?',
+])('« %s » is by what is left, not by the budget [R13.3]', (question) => {
+  expect(answered(question).call).toMatchObject({ figure: 'budgetLeftM3', view: 'least', of: 'consumptions' })
+})
+
+test('voltages between phases are not measured, which is not told as that of one phase [R13.3]', () => {
+  expect(understand('Tension entre phases L1-L2 ?', FACTS, null)).toMatchObject({ kind: 'refuse', why: 'unsupported' })
+})

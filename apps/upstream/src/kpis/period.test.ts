@@ -73,7 +73,10 @@ describe('periods on the clock of the site', () => {
     expect(of('last-24h').whole.from).toBe(at('2026-11-28T14:20:00Z'))
     expect(of('last-7d').whole).toEqual({ from: at('2026-11-22T14:00:00Z'), to: at('2026-11-29T14:20:00Z') })
     expect(of('last-30d').whole.from).toBe(at('2026-10-30T14:00:00Z'))
-    expect(of('last-30d').previous).toEqual({ from: at('2026-09-30T14:00:00Z'), to: at('2026-10-30T14:00:00Z') })
+    // what it is compared with is as long, and ends where it begins
+    expect(of('last-30d').previous).toEqual({ from: at('2026-09-30T13:40:00Z'), to: at('2026-10-30T14:00:00Z') })
+    const year = resolvePeriod({ site: 's', unit: 'last-7d', compare: 'year' }, 'Etc/UTC', now, now).previous
+    expect(year).toEqual({ from: at('2025-11-22T14:00:00Z'), to: at('2025-11-29T14:20:00Z') })
   })
 
   test('at a site that is silent a rolling period ends now, and compares as much of the one before as is known', () => {

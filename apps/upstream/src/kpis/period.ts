@@ -32,37 +32,41 @@ export const SILENT_AFTER_MS = 15 * MINUTE_MS
  */
 export const resolvePeriod = (query: KpiQuery, timeZone: string, now: number, watermark: number | null): Period => {
   const on = (ms: number) => new TZDate(ms, timeZone)
-  const { start, end, step } = boundsOf(query, timeZone, now, watermark)
+  const { start, end, step, moreMs } = boundsOf(query, timeZone, now, watermark)
   const whole = { from: start.getTime(), to: end.getTime() }
   const until = inBuckets(Math.min(whole.to, watermark ?? whole.from))
   const current = { from: whole.from, to: Math.max(whole.from, until) }
   const isYear = query.compare === 'year'
   const back = (date: TZDate): TZDate => (isYear ? yearBefore(query.unit, start, date) : step(date, -1))
   const from = back(start)
-  const all = { from: from.getTime(), to: isYear ? step(from, 1).getTime() : whole.from }
+  // as long as the period itself, and up to where that begins
+  const all = isYear
+    ? { from: from.getTime(), to: step(from, 1).getTime() + moreMs }
+    : { from: from.getTime() - moreMs, to: whole.from }
   const to = current.to === whole.to ? all.to : back(on(current.to)).getTime()
   return { whole, current, previous: { from: all.from, to: Math.min(all.to, Math.max(all.from, to)) } }
 }
 
 type Step = (date: TZDate, steps: number) => TZDate
 
-/** Where the period begins and ends, and how to come from there to those after and before it. */
+/** Where the period begins and ends, how to come from there to those after and before it, and by how much it is longer than its unit, ms. */
 const boundsOf = (
   { unit, date, end }: KpiQuery,
   timeZone: string,
   now: number,
   watermark: number | null,
-): { readonly start: TZDate; readonly end: TZDate; readonly step: Step } => {
+): { readonly start: TZDate; readonly end: TZDate; readonly step: Step; readonly moreMs: number } => {
   if (isRolling(unit)) {
     const isFresh = watermark !== null && watermark <= now && now - watermark <= SILENT_AFTER_MS
     const to = new TZDate(inBuckets(isFresh ? watermark : now), timeZone)
-    const start = stepOf[unit](to, -1)
-    return { start: unit === 'last-24h' ? start : wholeHour(start), end: to, step: stepOf[unit] }
+    const exact = stepOf[unit](to, -1)
+    const start = unit === 'last-24h' ? exact : wholeHour(exact)
+    return { start, end: to, step: stepOf[unit], moreMs: exact.getTime() - start.getTime() }
   }
   const start = startOf[unit](date === undefined ? new TZDate(now, timeZone) : parseLocal(date, timeZone))
   const days = end === undefined ? 1 : differenceInCalendarDays(parseLocal(end, timeZone), start) + 1
   const step: Step = unit === 'range' ? (from, steps) => addDays(from, steps * days) : stepOf[unit]
-  return { start, end: step(start, 1), step }
+  return { start, end: step(start, 1), step, moreMs: 0 }
 }
 
 /**

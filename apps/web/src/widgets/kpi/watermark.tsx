@@ -14,11 +14,13 @@ export const Watermark = ({
 }: {
   readonly body: Pick<
     KpiBody,
-    'until' | 'previous' | 'period' | 'watermark' | 'knownFrom' | 'previousWatermark' | 'comparedWith'
+    'until' | 'previous' | 'period' | 'watermark' | 'knownFrom' | 'recordedFrom' | 'previousWatermark' | 'comparedWith'
   >
 }) => {
   const now = useNow(MINUTE_MS)
   const { until, period, previous, watermark, knownFrom = period.from, previousWatermark } = body
+  // of a period that ends before the record begins nothing is known: the record begins where it does
+  const since = Math.max(knownFrom, body.recordedFrom ?? knownFrom)
   const compared = body.comparedWith === 'year' ? text.kpi.comparedYear : text.kpi.compared
   const hasData = watermark !== null && until > period.from
   const isSilent = hasData && until - watermark > SILENT_AFTER_MS
@@ -30,7 +32,7 @@ export const Watermark = ({
         {isSilent && (
           <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
         )}
-        {hasData && knownFrom > period.from && ` · ${text.kpi.since(formatDayMonth(knownFrom))}`}
+        {hasData && since > period.from && ` · ${text.kpi.since(formatDayMonth(since))}`}
         {hasData && previous.to > previous.from && (
           <>
             {' · '}

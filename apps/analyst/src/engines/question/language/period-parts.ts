@@ -59,6 +59,8 @@ export const span = (
   today: string,
   firstMonth?: string,
 ): PeriodInput | null => {
+  const begun = year === undefined && month !== undefined ? begunSpan(from, to, month, today, firstMonth) : null
+  if (begun !== null) return begun
   const last = dayBy(
     Number(to),
     today,
@@ -70,6 +72,20 @@ export const span = (
   const first =
     firstMonth === undefined ? dayOf(ofYear, ofMonth, Number(from)) : dayBy(Number(from), last, monthOf(firstMonth))
   return first === null || first > last ? null : rangePeriod(first, last)
+}
+
+/** « Du 28 novembre au 2 décembre », on the 29th: days that have begun, of which the rest is to come; null: they are over, or have not begun. */
+const begunSpan = (
+  from: string | undefined,
+  to: string | undefined,
+  month: string,
+  today: string,
+  firstMonth = month,
+): PeriodInput | null => {
+  const ofYear = yearOf(today)
+  const first = dayOf(ofYear, monthOf(firstMonth), Number(from))
+  const last = dayOf(monthOf(month) < monthOf(firstMonth) ? ofYear + 1 : ofYear, monthOf(month), Number(to))
+  return first !== null && last !== null && first <= today && last > today ? rangePeriod(first, last) : null
 }
 
 export const numbered = (text = '', today: string): string | null => {

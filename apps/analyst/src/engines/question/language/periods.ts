@@ -5,6 +5,7 @@ import {
   dayPeriod,
   monthPeriod,
   monthStart,
+  periodBefore,
   rangePeriod,
   weekdayOf,
   weekPeriod,
@@ -58,13 +59,18 @@ export const periodsIn = (line: string, today: string): NamedPeriod[] => {
     }
   }
   const [first, ...others] = found.sort((a, b) => a.at - b.at)
-  const day = first?.period?.unit === 'day' ? first.period.date : undefined
-  if (first === undefined || day === undefined) return found
-  return [
-    first,
-    ...others.map((one) => (IS_EVE.test(one.text) ? { ...one, period: dayPeriod(addDays(day, -1)) } : one)),
-  ]
+  const named = first?.period
+  if (first === undefined || named == null) return found
+  return [first, ...others.map((one) => (isBefore(one, named) ? { ...one, period: periodBefore(named, today) } : one))]
 }
+
+/** « La veille » behind a day, « la semaine d’avant » behind a week: the one before that, not before today. */
+const isBefore = ({ text, period }: NamedPeriod, named: PeriodInput): boolean =>
+  named.unit === 'day'
+    ? IS_EVE.test(text)
+    : LONGER.has(named.unit) && period?.unit === named.unit && IS_PRIOR.test(text)
+const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
+const IS_PRIOR = /\bprecedente?\b|\bd avant\b/
 
 /** The day before, which after another day is the one before that. */
 const EVE = '(?:de |a )?(?:la )?veille|(?:le )?jour (?:d avant|precedent|dernier)'
@@ -89,7 +95,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     return first === null || last === null || first > last ? null : rangePeriod(first, last)
   }),
   rule(
-    `(?:du|entre le|de|entre) (\\d{1,2})(?:er)? (${MONTH}) (?:au|et le|a|et) (\\d{1,2}) (${MONTH})(?: (\\d{4}))?`,
+    `(?:du|entre le|de|entre) (\\d{1,2})(?:er)? (${MONTH}) (?:au|et le|a|et) (\\d{1,2})(?:er)? (${MONTH})(?: (\\d{4}))?`,
     ([, a, m1, b, m2, year], today) => span(a, b, m2, year, today, m1),
   ),
   rule(

@@ -26,13 +26,16 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
   const whole = typeof of === 'string' && of !== 'site'
   const inverted = figureSpec(figure).better === 'less'
   const overBudget =
-    slots.quantities.has('budgetLeft') && !asks.has('most') && (asks.has('which') || /\bdepass/.test(slots.line))
+    (slots.quantities.has('budgetLeft') && !asks.has('most') && (asks.has('which') || /\bdepass/.test(slots.line))) ||
+    // what is farthest beyond its budget has least left of it
+    (figure === 'budgetLeftM3' && asks.has('most') && /\bau (?:dessus?|dela)\b|\bdepass/.test(slots.line))
   const soonest =
     whole && SPANS.has(figure) && /\bplus (?:vite|tot|rapidement)\b|\b(?:en )?premiere?\b|\bd abord\b/.test(slots.line)
   const ordered = IN_ORDER.test(slots.line)
   const least =
     soonest || asks.has('least') || (whole && (overBudget || asks.has('min') || asks.has(inverted ? 'best' : 'worst')))
-  const most = whole && !soonest && (asks.has('most') || asks.has('max') || asks.has(inverted ? 'worst' : 'best'))
+  const most =
+    whole && !soonest && !overBudget && (asks.has('most') || asks.has('max') || asks.has(inverted ? 'worst' : 'best'))
   const moved = of === 'site' || (Array.isArray(of) && of.length < 2) ? null : movedMost(slots.line)
   if (moved !== null && !NOW_FIGURES.has(figure))
     return { tool: 'figure', figure, of, period: compared(slots, facts, false).period, view: moved }
@@ -151,7 +154,7 @@ export const compared = (
   const [first, second] = past
   const ofLastYear = past.some(({ text }, index) => index > 0 && LAST_YEAR.test(text))
   // « dépassé le budget » is set against the budget, not against a month
-  const isCompared = slots.operations.has('compare') && !(isMonthly && /\bdepass/.test(slots.line))
+  const isCompared = slots.operations.has('compare') && !(isMonthly && /\bdepass|\bau dessus?\b/.test(slots.line))
   if (first?.period == null)
     return {
       period: isMonthly ? monthPeriod(today) : dayPeriod(today),

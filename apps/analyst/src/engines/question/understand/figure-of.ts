@@ -31,7 +31,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('co2')) return figure('co2Kg')
   if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
   if (has('nightFlow')) return figure('nightFlowM3h')
-  if (has('budgetLeft') || (has('budget') && LEFT_OF.test(slots.line))) return figure('budgetLeftM3')
+  if (has('budgetLeft') || (has('budget') && (LEFT_OF.test(slots.line) || BEYOND.test(slots.line))))
+    return figure('budgetLeftM3')
   if (has('powerPct')) return figure('powerPct')
   if (has('powerFactor'))
     return isOfNow(slots) || slots.operations.has('min') || slots.operations.has('max')
@@ -126,6 +127,8 @@ const CURVES: Readonly<Partial<Record<Device['role'], MetricId>>> = {
   energy: 'power_kw',
 }
 
+/** « Le plus au-dessus de son budget »: by what is left of it, which is less than nothing. */
+const BEYOND = /\b(?:au dessus?|au dela|depass\w*|en exces|hors) (?:\w+ ){0,2}?(?:budget|quota|dotation)/
 /** « Où en suis-je de mon quota » asks for what is left of it. */
 const LEFT_OF =
   /\b(?:rest\w*|disponible|solde)\b|\b(?:est|suis|sont|es|sommes) a combien (?:du|de|des|sur)\b|\ben (?:suis?|est|somme|sont)\b.*\bou\b|\bou\b.*\ben (?:suis?|est|somme|sont)\b/

@@ -2,7 +2,9 @@
 
 /** Whether a quantity is asked for in a way that is not computed: by plant, month against month, what was not emitted. */
 export const isNotComputed = (line: string): boolean =>
-  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER, CONTRACTED].some((words) => words.test(line))
+  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER, CONTRACTED, BETWEEN_PHASES].some((words) =>
+    words.test(line),
+  )
 
 /** « Quel mois … le plus »: only days are set against each other. */
 const WHICH_LONGER =
@@ -21,3 +23,7 @@ const MEAN_OF_LONGER =
   /\bmoyen(?:ne)?\b.*\b(?:par|chaque) (?:mois|semaine|an|annee|trimestre)\b|\b(?:par|chaque) (?:mois|semaine|an|annee|trimestre)\b.*\bmoyen(?:ne)?\b/
 /** « Combien coûte le mètre cube d’eau »: only the energy has a price. */
 const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?(?:le|un|du|au|par|chaque) m3\b/
+
+/** Voltages are measured from each phase to the neutral. */
+const BETWEEN_PHASES =
+  /\btensions? composee|\bentre (?:les )?(?:phases? )?l?[123] (?:et )?l?[123]\b|\bentre (?:les )?phases?\b(?!.*\bphase [123])/
