@@ -166,8 +166,8 @@ export const accueil = {
     leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
     of: (whole: string) => `de ${whole} prévus`,
     /** of what is consumed */
-    pace: (at: string) => `Consommé du prévu${at}`,
-    end: (projected: string, whole: string) => `≈\u00a0${projected} à minuit, ${whole} prévus`,
+    pace: (at: string) => `Face au prévu${at}`,
+    end: (projected: string, whole: string) => `≈\u00a0${projected} sur ${whole} à minuit`,
     planned: 'prévu',
   },
   course: {
