@@ -73,7 +73,9 @@ export const PageFrame = (props: PageFrameProps) => {
                   {kind !== undefined && (
                     <>
                       <span className="inline-block first-letter:uppercase">{kind}</span>
-                      <span aria-hidden>·</span>
+                      <span aria-hidden className="max-sm:hidden">
+                        ·
+                      </span>
                     </>
                   )}
                   <PeriodLabel compares={compares} />
