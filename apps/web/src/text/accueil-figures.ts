@@ -76,6 +76,7 @@ export const periodHead = {
   spent: (money: string, change: string | null) => `${money} d’énergie${changed(change)}`,
   bought: (energy: string, change: string | null) => `${energy} achetés${changed(change)}`,
   facing: (compared: string) => ` face ${compared}`,
+  since: (day: string) => `compté depuis le ${day} seulement`,
   nothing: 'Rien n’a été compté sur cette période',
 } as const
 

@@ -1,6 +1,7 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useNow } from '@/data'
+import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
 import { periodHead as words } from '@/text/accueil-figures'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
@@ -42,11 +43,14 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   )
 }
 
-type Told = Pick<KpiBody, 'water' | 'energy'>
+type Told = Pick<KpiBody, 'water' | 'energy' | 'period' | 'knownFrom'>
 
-/** « 16 081 m³ consommés (+4,4 %) · 14 214 MAD d’énergie (+10,6 %) face aux 30 jours d’avant » */
+/**
+ * « 16 081 m³ consommés (+4,4 %) · 14 214 MAD d’énergie (+10,6 %) face aux 30 jours d’avant », of a period that is known
+ * in part from when on.
+ */
 export const periodWords = (
-  { water, energy }: Told,
+  { water, energy, period, knownFrom = period.from }: Told,
   { currency, compared }: { readonly currency: string; readonly compared: string },
 ): string => {
   const told = [
@@ -61,5 +65,6 @@ export const periodWords = (
   })
   if (told.length === 0) return words.nothing
   const against = told.some(({ isFacing }) => isFacing) ? words.facing(facing(compared)) : ''
-  return `${sentenceOf(told.map(({ words: said }) => said))}${against}`
+  const since = knownFrom > period.from ? [words.since(formatDayMonth(knownFrom))] : []
+  return sentenceOf([`${sentenceOf(told.map(({ words: said }) => said))}${against}`, ...since])
 }
