@@ -76,7 +76,7 @@ test.each(['combien coûte l’eau qu’on perd ?', 'combien coûtent les pertes
 
 test('what lost water cost in one day is not told apart [R13.3]', () => {
   expect(answered('l’eau perdue hier ça coûte combien ?').sentences.at(-1)).toBe(
-    'C’est le coût depuis le début : il ne se dit pas d’un jour à part.',
+    'C’est le coût depuis le début : il ne se dit pas d’un jour ou d’un mois à part.',
   )
 })
 

@@ -38,8 +38,8 @@ export const tellFindings = (
   if (call.asks === 'stretch')
     sentences.push(
       call.what === 'water'
-        ? 'C’est l’eau perdue depuis le début : elle ne se dit pas d’un jour à part.'
-        : 'C’est le coût depuis le début : il ne se dit pas d’un jour à part.',
+        ? 'C’est l’eau perdue depuis le début : elle ne se dit pas d’un jour ou d’un mois à part.'
+        : 'C’est le coût depuis le début : il ne se dit pas d’un jour ou d’un mois à part.',
     )
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
   return {
