@@ -60,7 +60,10 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
       ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
       : wall.alarm.lasted(formatPast(overAt - since, formatSpan))
   // beside a value it has one line, so that figures of the site fit below
-  const rest = [...(isBeside ? [] : [`(${formatMomentMinute(since, now)})`]), ...(isBeside && isAlone ? [] : [site])]
+  const rest = [
+    ...(isBeside ? [] : [`(${formatMomentMinute(since, now)})`]),
+    ...((isBeside && isAlone) || site === '' ? [] : [site]),
+  ]
   const lasts = (
     <p className="wall-alarm-since">
       <b>{length}</b>

@@ -11,6 +11,7 @@ import {
   weekPeriod,
   yearPeriod,
 } from '../understand/calendar.ts'
+import { EVE, isBefore } from './before-named.ts'
 import {
   asDay,
   COUNT,
@@ -63,18 +64,6 @@ export const periodsIn = (line: string, today: string): NamedPeriod[] => {
   if (first === undefined || named == null) return found
   return [first, ...others.map((one) => (isBefore(one, named) ? { ...one, period: periodBefore(named, today) } : one))]
 }
-
-/** « La veille » behind a day, « la semaine d’avant » behind a week: the one before that, not before today. */
-const isBefore = ({ text, period }: NamedPeriod, named: PeriodInput): boolean =>
-  named.unit === 'day'
-    ? IS_EVE.test(text)
-    : LONGER.has(named.unit) && period?.unit === named.unit && IS_PRIOR.test(text)
-const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
-const IS_PRIOR = /\bprecedente?\b|\bd avant\b/
-
-/** The day before, which after another day is the one before that. */
-const EVE = '(?:de |a )?(?:la )?veille|(?:le )?jour (?:d avant|precedent|dernier)'
-const IS_EVE = /(?<!avant )veille|jour (?:d avant|precedent|dernier)/
 
 /** Words that only periods use. */
 export const PERIOD_WORDS: readonly string[] = (
