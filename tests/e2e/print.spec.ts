@@ -26,8 +26,8 @@ test('the Management screen prints as a report: whole, in light colours, with wh
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
   expect(pages.length).toBeGreaterThanOrEqual(2)
-  // [12.7] four, and one or two more on a day on which other tests have cut many devices: each has its row
-  expect(pages.length).toBeLessThanOrEqual(6)
+  // [12.7] four, and up to three more on a day on which other tests have cut many devices: each has its row
+  expect(pages.length).toBeLessThanOrEqual(7)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: 'Management KPIs' })).toBeVisible()

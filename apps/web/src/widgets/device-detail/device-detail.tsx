@@ -102,6 +102,8 @@ const Detail = (props: DetailProps) => {
   const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
   const holds = isTank(device)
   const probe = useMemo(() => probeMetric(device), [device])
+  // in the size of what comes: a sector and a probe have one row of figures, a pump and a tank two
+  const places = device.role === 'consumption' || probe !== null ? 4 : 6
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
   // below the chart where more stands beside it, the pictures of a probe's asset too: both columns are about as long
   const hasCutsBelow = probe === null ? aside !== undefined : cameras.length > 0
@@ -123,7 +125,7 @@ const Detail = (props: DetailProps) => {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {device.kind === 'camera' && <Picture device={device} />}
-          <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={6} />}>
+          <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={places} />}>
             {(found) => (
               <div className="flex flex-col gap-2">
                 {probe === null ? (
