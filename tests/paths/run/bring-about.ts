@@ -82,12 +82,15 @@ const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
   if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
   const heard = () => stage.witness.left(chart.name)
   if (walking.world.connect !== undefined) await stage.scene.gateway.beat()
+  if (walking.world.hears && due >= SECOND_MS) await stage.witness.fresh('live-feed')
   return passTime(page, due, {
     ...(walking.world.beats && { meanwhile: stage.scene.gateway.beat }),
     before: () => must(heard(), [], '1 ms before, nothing happens'),
     isDone: () => heard().length > 0,
   })
 }
+
+const SECOND_MS = 1_000
 
 const timerName = ({ event }: Sample): string => {
   const timer = timerOf(event.type)

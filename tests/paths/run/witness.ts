@@ -8,6 +8,8 @@ export type Witness = {
   readonly hear: (text: string) => void
   /** the next unread line of this chart; rejects when there is none for a while */
   readonly next: (machine: string) => Promise<LogLine>
+  /** resolves with the next line of this chart that has not come yet; its own lines are left unread */
+  readonly fresh: (machine: string) => Promise<void>
   /** unread lines of a chart: what it did beside the path */
   readonly left: (machine: string) => readonly LogLine[]
   /** forgets all lines and returns those heard since the last time */
@@ -19,10 +21,12 @@ export const createWitness = (patienceMs = PATIENCE_MS): Witness => {
   let log: string[] = []
   let unread: LogLine[] = []
   let waiting: { readonly machine: string; readonly resolve: (line: LogLine) => void } | null = null
+  let awaited: { readonly machine: string; readonly resolve: () => void } | null = null
   return {
     hear: (text) => {
       log.push(text)
       const line = logLine.parse(JSON.parse(text))
+      if (awaited?.machine === line.machine) awaited.resolve()
       if (waiting?.machine !== line.machine) return void unread.push(line)
       const { resolve } = waiting
       waiting = null
@@ -47,6 +51,18 @@ export const createWitness = (patienceMs = PATIENCE_MS): Witness => {
           },
         }
         waiting = own
+      })
+    },
+    fresh: async (machine) => {
+      const coming = Promise.withResolvers<void>()
+      const timer = setTimeout(
+        () => coming.reject(new Error(`${machine} heard nothing for ${patienceMs} ms`)),
+        patienceMs,
+      )
+      awaited = { machine, resolve: coming.resolve }
+      await coming.promise.finally(() => {
+        clearTimeout(timer)
+        awaited = null
       })
     },
     left: (machine) => unread.filter((line) => line.machine === machine),

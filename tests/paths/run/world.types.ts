@@ -77,6 +77,11 @@ export type World<Machine extends AnyStateMachine = AnyStateMachine> = {
    * much waiting as the machine happens to need.
    */
   readonly connect?: (scene: Scene) => Promise<void>
+  /**
+   * The real gateway's next heartbeat is waited for before a second or more passes on the page's clock: however fast the
+   * machine is, the page then never takes the feed for silent.
+   */
+  readonly hears?: true
   /** the gateway goes on beating while time passes, as a wall's does for weeks */
   readonly beats?: true
   /** the parts of the page that show the chart's state; their roles and names are compared after each step */

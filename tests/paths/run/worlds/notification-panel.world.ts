@@ -32,6 +32,7 @@ const LISTED: NotificationsResponse = {
 
 export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
   timed: true,
+  hears: true,
   address: quietAddress,
   // narrow: there Back is a way to close the panel
   prepare: async ({ page }) => {
