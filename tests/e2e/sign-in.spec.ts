@@ -98,20 +98,25 @@ test('[R1.5] a password reset can be asked for, and the answer tells nothing of 
   expect(answers[0]).toBe(answers[1])
 })
 
-test('[R1.6] logging out forgets the token expiration time and ends the session', async ({
-  signIn,
-  shell,
-  page,
-  origin,
-}) => {
-  await signIn.as(OPERATOR)
-  const kept = () => page.evaluate(() => localStorage.getItem('tokenExpirationTime'))
-  expect(Date.parse((await kept()) ?? '')).toBeGreaterThan(Date.now())
-  await (await shell.openProfile()).getByRole('menuitem', { name: 'Déconnexion' }).click()
-  await expect(signIn.title).toBeVisible()
-  expect(await kept()).toBeNull()
-  await page.goto(`${origin}/`)
-  await expect(signIn.title).toBeVisible()
+test.describe('who leaves', () => {
+  // pictures that are on their way then are refused: the session is over
+  test.use({ expectedErrors: /401 .*\/picture\?/ })
+
+  test('[R1.6] logging out forgets the token expiration time and ends the session', async ({
+    signIn,
+    shell,
+    page,
+    origin,
+  }) => {
+    await signIn.as(OPERATOR)
+    const kept = () => page.evaluate(() => localStorage.getItem('tokenExpirationTime'))
+    expect(Date.parse((await kept()) ?? '')).toBeGreaterThan(Date.now())
+    await (await shell.openProfile()).getByRole('menuitem', { name: 'Déconnexion' }).click()
+    await expect(signIn.title).toBeVisible()
+    expect(await kept()).toBeNull()
+    await page.goto(`${origin}/`)
+    await expect(signIn.title).toBeVisible()
+  })
 })
 
 test('[R1.4] a site that is not theirs is refused in words, with a way to their own', async ({ signIn, page }) => {
