@@ -1,5 +1,5 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useNow } from '@/data'
 import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -22,6 +22,11 @@ type PeriodHeadProps = {
 }
 
 const MINUTE_MS = 60_000
+const SIGNS = {
+  met: { icon: CircleCheck, ink: 'text-good' },
+  missed: { icon: TriangleAlert, ink: 'text-warn' },
+  unknown: { icon: CircleDashed, ink: 'text-muted' },
+} as const
 
 /** What a period that is not today came to, in a sentence, and which targets it missed. */
 export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => {
@@ -29,14 +34,13 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   const held = useHeld(body.period)
   const isOpen = body.until < body.period.to
   const missed = missedTargets(body, site, { isOpen, held, isOld: false, now })
+  // of a period that is known in part no target is judged: nothing stands in green beside it
+  const isPart = (body.knownFrom ?? body.period.from) > body.period.from
+  const { icon, ink } = SIGNS[missed.length > 0 ? 'missed' : isPart ? 'unknown' : 'met']
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-semibold text-lg first-letter:uppercase">{title}</h2>
-      <HeadlineLine
-        icon={missed.length === 0 ? CircleCheck : TriangleAlert}
-        ink={missed.length === 0 ? 'text-good' : 'text-warn'}
-        words={periodWords(body, { currency: site?.currency ?? '', compared })}
-      >
+      <HeadlineLine icon={icon} ink={ink} words={periodWords(body, { currency: site?.currency ?? '', compared })}>
         <PointsList label={accueil.causes.check} points={missed} />
       </HeadlineLine>
     </section>
