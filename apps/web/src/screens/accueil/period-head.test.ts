@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import { periodWords } from './period-head.tsx'
+import { isWholeKnown, periodWords } from './period-head.tsx'
 
 setSiteTimeZone('Etc/UTC')
 const YEAR = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2027, 0, 1) }
@@ -35,4 +35,12 @@ test('[R10] of a period that is known in part it is said from when on', () => {
   expect(say(figure(49_661), figure(40_269), { knownFrom: Date.UTC(2026, 7, 31) })).toBe(
     '49 661 m³ consommés · 40 269 MAD d’énergie · compté depuis le 31/08 seulement',
   )
+})
+
+test('[R10] only a period that is known as a whole, and of which something was counted, is judged', () => {
+  const body = (consumed: number | null, knownFrom = YEAR.from) =>
+    ({ water: { consumedM3: figure(consumed) }, energy: { gridKwh: figure(null) }, period: YEAR, knownFrom }) as never
+  expect(isWholeKnown(body(10))).toBe(true)
+  expect(isWholeKnown(body(null))).toBe(false)
+  expect(isWholeKnown(body(10, YEAR.from + 1))).toBe(false)
 })

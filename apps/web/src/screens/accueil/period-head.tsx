@@ -1,14 +1,14 @@
-import type { KpiBody, Site } from '@vigie/contracts/entities'
-import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
 import { periodHead as words } from '@/text/accueil-figures'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { PointsList } from '@/widgets/kpi/points-list'
-import { useHeld } from '@/widgets/kpi/use-cut-now'
-import { HeadlineLine } from '@/widgets/page/headline-line'
+import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
+import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { facing } from '@/widgets/period/like-for-like'
 import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 
@@ -21,22 +21,18 @@ type PeriodHeadProps = {
   readonly compared: string
 }
 
-const MINUTE_MS = 60_000
-const SIGNS = {
-  met: { icon: CircleCheck, ink: 'text-good' },
-  missed: { icon: TriangleAlert, ink: 'text-warn' },
-  unknown: { icon: CircleDashed, ink: 'text-muted' },
-} as const
-
 /** What a period that is not today came to, in a sentence, and which targets it missed. */
 export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => {
   const now = useNow(MINUTE_MS)
   const held = useHeld(body.period)
+  const cutNow = useCutNow()
   const isOpen = body.until < body.period.to
-  const missed = missedTargets(body, site, { isOpen, held, isOld: false, now })
-  // of a period that is known in part no target is judged: nothing stands in green beside it
-  const isPart = (body.knownFrom ?? body.period.from) > body.period.from
-  const { icon, ink } = SIGNS[missed.length > 0 ? 'missed' : isPart ? 'unknown' : 'met']
+  const isOld = useOldLevelAt(body.storages, body.until) !== null
+  const missed = missedTargets(body, site, { isOpen, held, isOld, now })
+  const isJudged = isWholeKnown(body) && Object.keys(site?.targets ?? {}).length > 0
+  // nothing stands in green that was not judged, nor while something is without power
+  const isKept = isJudged && cutNow === undefined
+  const { icon, ink } = HEADLINE_SIGNS[missed.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-semibold text-lg first-letter:uppercase">{title}</h2>
@@ -46,6 +42,10 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
     </section>
   )
 }
+
+/** Whether something was counted, and all of the period is known: of a part of it no target is judged. */
+export const isWholeKnown = ({ water, energy, period, knownFrom = period.from }: Told): boolean =>
+  knownFrom <= period.from && (water.consumedM3.value !== null || energy.gridKwh.value !== null)
 
 type Told = Pick<KpiBody, 'water' | 'energy' | 'period' | 'knownFrom'>
 

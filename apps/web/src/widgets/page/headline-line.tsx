@@ -1,7 +1,14 @@
-import type { LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { Parted } from './parted.tsx'
+
+/** How a sentence on a period is meant: kept to, not kept to, or not judged. */
+export const HEADLINE_SIGNS = {
+  good: { icon: CircleCheck, ink: 'text-good' },
+  warn: { icon: TriangleAlert, ink: 'text-warn' },
+  unknown: { icon: CircleDashed, ink: 'text-muted' },
+} as const
 
 type HeadlineLineProps = {
   readonly icon: LucideIcon

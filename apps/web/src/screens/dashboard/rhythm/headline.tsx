@@ -1,5 +1,4 @@
 import { COMPARABLE_FROM_PCT, DAY_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
-import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAlarmNotice } from '@/actors/session-context'
@@ -18,22 +17,16 @@ import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { type Point, PointsList } from '@/widgets/kpi/points-list'
 import { useCutNow, useCuts } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
-import { HeadlineLine } from '@/widgets/page/headline-line'
+import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
 import { causeWords } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
-import { type Told, toldOf, toneBeside } from './sentence.ts'
+import { toldOf, toneBeside } from './sentence.ts'
 
 const { basis: words } = dashboard
-
-const SIGNS = {
-  good: { icon: CircleCheck, ink: 'text-good' },
-  warn: { icon: TriangleAlert, ink: 'text-warn' },
-  unknown: { icon: CircleDashed, ink: 'text-muted' },
-} as const satisfies Record<Told['tone'], unknown>
 
 type HeadlineProps = PartProps & {
   readonly outlooks: Outlooks
@@ -77,7 +70,7 @@ export const Headline = (props: HeadlineProps) => {
   const cuts = useCuts()
   const notified = useAlarmNotice().length
   const now = useNow(MINUTE_MS)
-  const { icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
+  const { icon, ink } = HEADLINE_SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const gravest = around.isOpen && !isFirstRead ? gravestOf(causes, now) : []
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
