@@ -74,6 +74,16 @@ export const useNow = (stepMs: number): number => {
   return useStore(subscribe, () => clock.nowBy(stepMs))
 }
 
+/**
+ * The moment up to which the site is known, rounded down to a whole step: now, or the one at which values froze. What
+ * lasts is known to have lasted until then, and no longer.
+ */
+export const useKnownUntil = (stepMs: number): number => {
+  const now = useNow(stepMs)
+  const { trusted, since } = useFeed()
+  return trusted || since === null ? now : Math.min(now, since)
+}
+
 /** Whether the live feed can be trusted; if not, the values on screen may be out of date. */
 export const useFeed = (): ConnectionView => {
   const { feed } = useSources()

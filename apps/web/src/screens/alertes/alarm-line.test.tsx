@@ -46,3 +46,10 @@ test('[R11.3] a badge that only repeats the head of its section is there for tho
   expect(badge('a')).toBe('Active, à acquitter')
   expect(['a', 'b', 'c'].map(isSeen)).toEqual([false, true, false])
 })
+
+test('[R7.3] what lasts is said to have lasted until values froze, and no longer', () => {
+  const raisedAt = new Date(NOW - 300_000).toISOString()
+  setUp([one('a', { raisedAt })], true, { trusted: false, since: NOW - 120_000, reason: null, clockStep: null })
+  expect(text('a')).toContain('3 min')
+  expect(text('a')).not.toContain('5 min')
+})

@@ -1,7 +1,7 @@
 import { type Alarm, type Device, HOUR_MS } from '@vigie/contracts/entities'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
+import { useKnownUntil, useKpis, useNow, useOpenAlarms, useSite } from '@/data'
 import { formatAhead, formatDuration, formatMomentMinute, formatPast, formatSpan } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
@@ -37,6 +37,7 @@ const COMPACT = { title: 1.2, name: 1.9 } as const
  */
 export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: AlarmPanelProps) => {
   const now = useNow(1_000)
+  const until = useKnownUntil(1_000)
   const site = useSite().data?.site.name ?? ''
   const open = useOpenAlarms()
   const { cut, source, priority, since, overAt } = useMemo(() => heldOf(alarm, open, devices), [alarm, open, devices])
@@ -57,7 +58,7 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: Alar
   const cols = box.cols - 2 - (isBeside ? SUBJECT_COLS : 0)
   const length =
     overAt === null
-      ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
+      ? wall.alarm.since(formatDuration(Math.max(0, until - since)))
       : wall.alarm.lasted(formatPast(overAt - since, formatSpan))
   // beside a value it has one line, so that figures of the site fit below
   const rest = [

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDeviceStatus, useNow, useUnpowered } from '@/data'
+import { useDeviceStatus, useKnownUntil, useUnpowered } from '@/data'
 import { formatDuration, NO_VALUE } from '@/text'
 import { wall } from '@/text/wall'
 import { Strip, sizesOf, stripPlan } from '../parts/strip.tsx'
@@ -40,12 +40,12 @@ export const Power = ({ devices, box }: SceneProps) => {
 
 const CutRow = ({ device, name }: { readonly device: string; readonly name: string }) => {
   const since = useDeviceStatus(device)?.poweredAt ?? null
-  const now = useNow(1_000)
+  const until = useKnownUntil(1_000)
   return (
     <p className="wall-row" data-freshness="off">
       <b>{name}</b>
       <span className="wall-row-end">
-        {since === null ? NO_VALUE : formatDuration(Math.max(0, now - Date.parse(since)))}
+        {since === null ? NO_VALUE : formatDuration(Math.max(0, until - Date.parse(since)))}
       </span>
     </p>
   )

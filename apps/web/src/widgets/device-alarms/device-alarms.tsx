@@ -4,7 +4,7 @@ import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useNow, useOpenAlarms } from '@/data'
+import { useKnownUntil, useNow, useOpenAlarms } from '@/data'
 import { alarmPath } from '@/paths'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { suspendedByCut } from '@/text/alarm-signs'
@@ -93,6 +93,7 @@ type AlarmRowProps = Pick<DeviceAlarmsProps, 'act'> & {
 
 const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
   const now = useNow(1_000)
+  const until = useKnownUntil(1_000)
   const raisedAt = Date.parse(alarm.raisedAt)
   const isEffect = useIsCutBySupply(alarm.device, useSupply())
   // of its own alarms a cut leads by more than the bar of its priority
@@ -146,7 +147,7 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
         </span>
         <span className="shrink-0 text-right text-muted text-xs tabular-nums max-sm:pl-8">
           <span className="sm:block">{formatMomentMinute(raisedAt, now)}</span>
-          <span className="sm:block max-sm:before:content-['_·_']">{formatDuration(Math.max(0, now - raisedAt))}</span>
+          <span className="sm:block max-sm:before:content-['_·_']">{formatDuration(Math.max(0, until - raisedAt))}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden print:hidden" />
       </Link>

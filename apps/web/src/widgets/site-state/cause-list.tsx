@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useActiveAlarms, useNow } from '@/data'
+import { useActiveAlarms, useKnownUntil, useNow } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { cn } from '@/ui/cn'
@@ -98,13 +98,14 @@ type CauseRowProps = Omit<CauseListProps, 'causes'> & {
 
 const CauseRow = ({ cause, act, toDo, isFolded }: CauseRowProps) => {
   const now = useNow(1_000)
+  const until = useKnownUntil(1_000)
   const urgency = urgencyOf(cause, useActiveAlarms())
   const { title, proof, brief, to } = causeWords(cause, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   const since =
     cause.since === null
       ? null
-      : `${formatMomentMinute(cause.since, now)}, ${formatDuration(Math.max(0, now - cause.since))}`
+      : `${formatMomentMinute(cause.since, now)}, ${formatDuration(Math.max(0, until - cause.since))}`
   return (
     <li data-cause={cause.kind} className={cn('flex items-center border-line border-t', isFolded && 'max-sm:hidden')}>
       <Link
