@@ -46,6 +46,7 @@ export const period = {
   calendar: (day: string) => `${day} : ouvrir le calendrier`,
   placeholder: 'JJ/MM/AAAA',
   wrong: 'Indiquez un jour du calendrier, comme 21/11/2026.',
+  unread: 'L’adresse demande une période qui n’existe pas : voici celle en cours.',
   week: (first: string, last: string) => `du ${first} au ${last}`,
   range: (first: string, last: string) => `du ${first} au ${last}`,
   yesterday: 'hier',

@@ -26,7 +26,8 @@ const openPage = (address: string) => {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(<RouterProvider router={router} />)
   const set = (index: number, ...words: Parameters<typeof word>) => setters[index]?.(word(...words))
-  return { set, setters, search: () => router.state.location.search }
+  const step = (...words: Parameters<typeof word>) => setters[0]?.(word(...words), 'step')
+  return { set, step, setters, back: () => router.navigate(-1), search: () => router.state.location.search }
 }
 
 test('of two choices before the page is drawn again both stand, made by one part or by two', async () => {
@@ -39,6 +40,15 @@ test('of two choices before the page is drawn again both stand, made by one part
   expect(search()).toBe('?du=1&etat=echecs&canal=webhook&jour=2')
   await act(async () => set(1, 'etat', 'envoyes'))
   expect(search()).toBe('?du=1&etat=envoyes&canal=webhook&jour=2')
+})
+
+test('[12.11] a step is undone by the way back of the browser, any other choice goes with the page', async () => {
+  const { step, set, search, back } = openPage('/eau')
+  await act(async () => step('periode', 'mois'))
+  await act(async () => set(0, 'appareil', 'x'))
+  expect(search()).toBe('?periode=mois&appareil=x')
+  await act(back)
+  expect(search()).toBe('')
 })
 
 test('its setter stays the same', async () => {

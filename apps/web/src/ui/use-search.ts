@@ -8,11 +8,12 @@ type Change = (before: URLSearchParams) => URLSearchParams
 const asked = new WeakMap<Location, URLSearchParams>()
 
 /**
- * The words of the address, and a setter that never changes; setting replaces the history entry and keeps the scroll.
+ * The words of the address, and a setter that never changes; setting keeps the scroll, and replaces the history entry
+ * unless it is a `step`, which the browser's way back undoes.
  * The router's own setter starts from what was last drawn, so that of two changes before the page is drawn again the
  * second undoes the first; here it goes on from it, whichever part of the page made it.
  */
-export const useSearch = (): readonly [URLSearchParams, (change: Change) => void] => {
+export const useSearch = (): readonly [URLSearchParams, (change: Change, kind?: 'step') => void] => {
   const [search] = useSearchParams()
   const place = useLocation()
   const navigate = useNavigate()
@@ -20,11 +21,11 @@ export const useSearch = (): readonly [URLSearchParams, (change: Change) => void
   useEffect(() => {
     latest.current = { place, navigate }
   })
-  const set = useCallback((change: Change) => {
+  const set = useCallback((change: Change, kind?: 'step') => {
     const { place, navigate } = latest.current
     const next = change(new URLSearchParams(asked.get(place) ?? place.search))
     asked.set(place, next)
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true })
+    void navigate(`?${next}`, { replace: kind !== 'step', preventScrollReset: true })
   }, [])
   return [search, set]
 }

@@ -18,8 +18,8 @@ afterEach(cleanup)
 /** However slow the machine is. */
 const PATIENT = { timeout: 60_000 }
 
-const Address = () => <output>{useLocation().search}</output>
-const address = () => screen.getByRole('status').textContent
+const Address = () => <output data-testid="address">{useLocation().search}</output>
+const address = () => screen.getByTestId('address').textContent
 const show = (search: string, now = '2026-11-21T14:03:00Z', recordedFrom: string | null = null) => {
   setSiteTimeZone('Etc/UTC')
   const at = (flush: () => void) => flush()
@@ -88,6 +88,14 @@ test('soon after midnight the day offers the last 24 hours; later, and on anothe
   cleanup()
   show('', '2026-11-21T06:00:00Z')
   expect(screen.queryByText(/La journée commence/)).toBeNull()
+})
+
+test('[12.7] a day that does not exist is not taken for today without a word, until another period is chosen', async () => {
+  show('?date=2026-02-31')
+  expect((await screen.findByText(/demande une période qui n’existe pas/, undefined, PATIENT)).role).toBe('status')
+  press('Semaine')
+  expect(address()).toBe('?periode=semaine')
+  expect(screen.queryByText(/n’existe pas/)).toBeNull()
 })
 
 test('[12.7] no way leads to before the record begins', async () => {

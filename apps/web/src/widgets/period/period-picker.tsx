@@ -1,12 +1,13 @@
 import { isRolling, type PeriodInput, type PeriodUnit, periodUnit } from '@vigie/contracts/entities'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { period as words } from '@/text/period'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { Select } from '@/ui/select'
 import { DayBegins } from './day-begins.tsx'
-import { asUnit, daysOf, isLatest, shiftPeriod } from './period.ts'
+import { asUnit, daysOf, isLatest, isUnread, shiftPeriod } from './period.ts'
 import { PeriodDates } from './period-dates.tsx'
 import { usePeriod, useToday } from './use-period.ts'
 import { useRecordedSince } from './use-recorded-since.ts'
@@ -19,6 +20,7 @@ const UNITS = periodUnit.options.map((value) => ({ value, label: words.units[val
  */
 export const PeriodPicker = () => {
   const [period, setPeriod] = usePeriod()
+  const [search] = useSearchParams()
   const today = useToday()
   const since = useRecordedSince(period)
   const { unit, compare } = period
@@ -75,6 +77,11 @@ export const PeriodPicker = () => {
         </>
       )}
       <DayBegins />
+      {isUnread(search) && (
+        <p role="status" className="text-sm text-warn max-sm:text-xs">
+          {words.unread}
+        </p>
+      )}
     </search>
   )
 }

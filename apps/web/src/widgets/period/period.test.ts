@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { frenchDay, parseFrenchDay } from './french-day.ts'
-import { asUnit, daysOf, isLatest, parsePeriod, shiftPeriod, withPeriod } from './period.ts'
+import { asUnit, daysOf, isLatest, isUnread, parsePeriod, shiftPeriod, withPeriod } from './period.ts'
 
 const TODAY = '2026-11-21'
 const parse = (search: string) => parsePeriod(new URLSearchParams(search))
@@ -17,6 +17,20 @@ describe('the period of the address', () => {
       'comparaison=siecle',
     ])
       expect(parse(search)).toEqual({ unit: 'day' })
+  })
+
+  test('[12.7] asks for what does not exist, or for what can be read', () => {
+    const unread = (search: string) => isUnread(new URLSearchParams(search))
+    for (const search of [
+      'date=2026-02-31',
+      'periode=siecle',
+      'periode=mois&date=2026-13-01',
+      'periode=plage&date=2026-11-02&fin=2026-11-01',
+      'periode=plage',
+    ])
+      expect(unread(search)).toBe(true)
+    for (const search of ['', 'periode=jour', 'date=2026-02-28', 'periode=24h&date=x', 'periode=mois', 'appareil=x'])
+      expect(unread(search)).toBe(false)
   })
 
   test('comes back as it was written', () => {

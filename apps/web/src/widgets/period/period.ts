@@ -28,6 +28,15 @@ export const parsePeriod = (search: URLSearchParams): PeriodInput => {
   return parsed.success ? parsed.data : { ...DEFAULT, ...compared }
 }
 
+/** Whether an address asks for a period that cannot be read, so that another one is shown. */
+export const isUnread = (search: URLSearchParams): boolean => {
+  const read = parsePeriod(search)
+  const kept = withPeriod(search, read)
+  const asked = search.get(NAMES.unit) ?? PERIOD_UNIT_WORDS[DEFAULT.unit]
+  const isDated = !isRolling(read.unit)
+  return asked !== PERIOD_UNIT_WORDS[read.unit] || (isDated && search.get(NAMES.date) !== kept.get(NAMES.date))
+}
+
 /** The same address with another period; default values are left out. */
 export const withPeriod = (search: URLSearchParams, { unit, date, end, compare }: PeriodInput): URLSearchParams => {
   const next = new URLSearchParams(search)

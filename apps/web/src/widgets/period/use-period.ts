@@ -5,11 +5,14 @@ import { localDay, siteTimeZone } from '@/text'
 import { useSearch } from '@/ui/use-search'
 import { daysOf, parsePeriod, withPeriod } from './period.ts'
 
-/** The period of the address, and a setter that writes it there. */
+/** The period of the address, and a setter that writes it there; the browser's way back leads to the one before. */
 export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => void] => {
   const [search, setSearch] = useSearch()
   const period = useMemo(() => parsePeriod(search), [search])
-  const set = useCallback((next: PeriodInput) => setSearch((previous) => withPeriod(previous, next)), [setSearch])
+  const set = useCallback(
+    (next: PeriodInput) => setSearch((previous) => withPeriod(previous, next), 'step'),
+    [setSearch],
+  )
   return [period, set]
 }
 
