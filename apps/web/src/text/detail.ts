@@ -15,6 +15,16 @@ export const detail = {
     most: 'Maximum',
     at: (moment: string) => `vers ${moment}`,
   },
+  drawdown: {
+    title: 'Rabattement, sur la période',
+    rest: 'Niveau au repos',
+    pumping: 'Niveau en pompage',
+    drawdown: 'Rabattement',
+    capacity: 'Débit spécifique',
+    perMetre: (flow: string) => `${flow}\u00a0m³/h par m`,
+    unknown:
+      'Rabattement inconnu sur cette période : il y faut un niveau qui bouge, la pompe à l’arrêt et la pompe en marche.',
+  },
   now: 'Maintenant',
   live: 'Valeurs',
   state: {

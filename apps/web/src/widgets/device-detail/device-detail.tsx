@@ -27,6 +27,7 @@ import { PageFrame } from '../page/page-frame.tsx'
 import { usePeriod } from '../period/use-period.ts'
 import { FiguresBeforeCut } from './before-cut.tsx'
 import { CurveCard } from './curve-card.tsx'
+import { DrawdownFigures, pumpOf } from './drawdown-figures.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LastDaysCard } from './last-days-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -102,6 +103,7 @@ const Detail = (props: DetailProps) => {
   const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
   const holds = isTank(device)
   const probe = useMemo(() => probeMetric(device), [device])
+  const pump = probe === null ? undefined : pumpOf(probe, asset)
   // in the size of what comes: a sector and a probe have one row of figures, a pump and a tank two
   const places = device.role === 'consumption' || probe !== null ? 4 : 6
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
@@ -136,6 +138,7 @@ const Detail = (props: DetailProps) => {
                     {figures(device, found)}
                   </div>
                 )}
+                {probe !== null && pump !== undefined && <DrawdownFigures device={device} metric={probe} pump={pump} />}
                 <div className="flex flex-wrap gap-x-3">
                   <Watermark body={found} />
                   <FiguresBeforeCut device={device.id} metric={mainMetric(device)?.id ?? null} />

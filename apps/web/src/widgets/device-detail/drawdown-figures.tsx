@@ -1,0 +1,71 @@
+import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useCapability } from '@/data'
+import { formatNumber, formatQuantity } from '@/text'
+import { detail } from '@/text/detail'
+import { Skeleton } from '@/ui/skeleton'
+import type { Asset } from '../assets/assets-of.ts'
+import { type DeviceMetricSpec, measures } from '../device-tile/device-metrics.ts'
+import { useBounds } from '../period/use-bounds.ts'
+import { usePeriodSeries } from '../period-chart/use-period-series.ts'
+import { type Drawdown, drawdownOf } from './drawdown.ts'
+
+const words = detail.drawdown
+
+/** The pump that draws on what a probe of level stands in; undefined: it stands in no borehole. */
+export const pumpOf = (probe: DeviceMetricSpec, asset: Pick<Asset, 'members'> | undefined): Device | undefined =>
+  probe.id === 'level_m' ? asset?.members.find((one) => one.kind === 'pump' && measures(one, 'flow_m3h')) : undefined
+
+type DrawdownFiguresProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly pump: Device }
+
+/** How far a borehole is drawn down by its pump over the period; nothing where the period does not hold both states. */
+export const DrawdownFigures = ({ device, metric, pump }: DrawdownFiguresProps) => {
+  const shown = useBounds()
+  const level = usePeriodSeries({
+    device: device.id,
+    metric: metric.id,
+    cadenceMs: metric.cadenceMs,
+    shown,
+    back: null,
+  })
+  const flow = usePeriodSeries({ device: pump.id, metric: 'flow_m3h', cadenceMs: metric.cadenceMs, shown, back: null })
+  const isKept = useCapability('series')
+  const found = useMemo(
+    () => (level.bucketMs === flow.bucketMs ? drawdownOf(level.points, flow.points) : null),
+    [level, flow],
+  )
+  if (isKept === false) return null
+  if (!(level.ready && flow.ready))
+    return level.series.isError || flow.series.isError ? null : <Skeleton className="h-25 rounded-xl max-sm:h-37" />
+  return <DrawdownCard found={found} />
+}
+
+/** The two levels, and what follows from them; null: why there is none. */
+export const DrawdownCard = ({ found }: { readonly found: Drawdown | null }) => (
+  <section
+    aria-label={words.title}
+    className="min-h-25 rounded-xl border border-line bg-surface p-4 shadow-xs max-sm:min-h-37 print:break-inside-avoid"
+  >
+    <h3 className="font-semibold text-sm">{words.title}</h3>
+    {found === null ? (
+      <p className="mt-2 text-muted text-sm">{words.unknown}</p>
+    ) : (
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        {told(found).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </section>
+)
+
+const told = ({ rest, pumping, drawdown, capacity }: Drawdown) =>
+  [
+    [words.rest, formatQuantity(rest, 'level_m')],
+    [words.pumping, formatQuantity(pumping, 'level_m')],
+    [words.drawdown, formatQuantity(drawdown, 'level_m')],
+    [words.capacity, words.perMetre(formatNumber(capacity, 1))],
+  ] as const

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ChartPoint } from '@/ui/charts/gaps'
+import { drawdownOf } from './drawdown.ts'
+import { DrawdownCard } from './drawdown-figures.tsx'
+
+afterEach(cleanup)
+
+const HOUR = 3_600_000
+/** One point an hour, each as steady as given. */
+const points = (...values: readonly (number | null)[]): ChartPoint[] =>
+  values.map((value, hour) => [hour * HOUR, value, value, value])
+
+const FLOW = points(0, 0, 40, 40, 40, 0, 0)
+
+test('[R8.2] a borehole is drawn down by what lies between its levels at rest and in pumping, once they have settled', () => {
+  const found = drawdownOf(points(30, 30, 27, 24, 24, 26, 30), FLOW)
+  expect(found).toEqual({ rest: 30, pumping: 24, drawdown: 6, capacity: 40 / 6 })
+})
+
+test('[R8.2] a probe that tells the depth below ground says the same drawdown', () => {
+  expect(drawdownOf(points(50, 50, 53, 56, 56, 54, 50), FLOW)).toMatchObject({ drawdown: 6 })
+})
+
+test('[R8.2] a stretch without both states, a blocked probe and an hour in which the pump starts say nothing', () => {
+  expect(drawdownOf(points(30, 30, 30), points(0, 0, 0))).toBe(null)
+  expect(drawdownOf(points(24, 24, 24), points(40, 40, 40))).toBe(null)
+  expect(drawdownOf(points(30, 30, 30, 30, 30, 30, 30), FLOW)).toBe(null)
+  const starts: ChartPoint[] = [
+    [0, 20, 0, 40],
+    [HOUR, 20, 0, 40],
+  ]
+  expect(drawdownOf(points(30, 24), starts)).toBe(null)
+})
+
+test('[R8.2] the levels stand with their units, or why there are none', () => {
+  render(<DrawdownCard found={{ rest: 37.14, pumping: 30.5, drawdown: 6.64, capacity: 6.17 }} />)
+  const told = screen.getByRole('region', { name: /Rabattement/ }).textContent?.replaceAll('\u00a0', ' ')
+  expect(told).toContain('Niveau au repos37,14 m')
+  expect(told).toContain('Rabattement6,64 m')
+  expect(told).toContain('Débit spécifique6,2 m³/h par m')
+  cleanup()
+  render(<DrawdownCard found={null} />)
+  expect(screen.getByText(/Rabattement inconnu/)).toBeDefined()
+})
