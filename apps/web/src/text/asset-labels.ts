@@ -7,4 +7,6 @@ export const assetLabels = {
   inlet: 'Arrivée d’eau',
   solar: 'Production solaire',
   grid: 'Compteur électrique',
+  level: 'Sonde de niveau',
+  sun: 'Mesure de l’ensoleillement',
 } as const

@@ -21,7 +21,9 @@ test.each([
   [made('energy', 'energy', 'energy_kwh'), 'Compteur électrique'],
   [made('pump', 'source', 'flow_m3h'), 'pompe'],
   [made('pressure', 'consumption', 'pressure_bar'), 'Pression'],
-  [made('sensor', 'energy', 'irradiance_wm2'), 'Capteurs'],
+  [made('sensor', 'energy', 'irradiance_wm2'), 'Mesure de l’ensoleillement'],
+  [made('sensor', 'source', 'level_m'), 'Sonde de niveau'],
+  [made('sensor', 'energy', 'frequency_hz'), 'Capteurs'],
 ])('a thing is called by what it is, else by the kind of its device, %#', (main, label) => {
   expect(assetLabel(main)).toBe(label)
 })

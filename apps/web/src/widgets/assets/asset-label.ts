@@ -27,5 +27,9 @@ export const assetLabel = (main: Device): string => {
     if (measures(main, 'irradiance_wm2')) return assetLabels.solar
     if (gridMeter([main]) !== undefined) return assetLabels.grid
   }
+  if (kind === 'sensor') {
+    if (measures(main, 'level_m')) return assetLabels.level
+    if (measures(main, 'irradiance_wm2')) return assetLabels.sun
+  }
   return kindLabel(main)
 }
