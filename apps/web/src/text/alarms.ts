@@ -112,6 +112,7 @@ export const alarmText = {
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,
     unpowered: (moment: string) => `sans courant depuis ${moment}`,
     over: overWords,
+    toAcknowledge: 'à acquitter',
     shelved: (moment: string, reason: string | null) => `jusqu’à ${moment}${reason === null ? '' : ` · « ${reason} »`}`,
     reason: (reason: string) => `« ${reason} »`,
     assignee: (name: string) => `assignée à ${name}`,

@@ -4,9 +4,14 @@ const active = (count: number) => plural(count, 'alarme active', 'alarmes active
 
 /** How one device stands now, in a sentence. */
 export const deviceState = {
-  /** @param others of what belongs to it: its level, the pressure behind its filter */
-  alarms: (own: number, others: number) => {
+  /**
+   * @param others of what belongs to it: its level, the pressure behind its filter
+   * @param whole what it is itself a part of; null: it is the main one
+   */
+  alarms: (own: number, others: number, whole: string | null) => {
     if (others === 0) return active(own)
+    if (whole !== null && own === 0) return `aucune alarme, mais ${active(others)} sur ${whole}`
+    if (whole !== null) return `${active(own)}, et ${others} ${others > 1 ? 'autres' : 'autre'} sur ${whole}`
     return own === 0 ? `${active(others)} sur ses capteurs` : `${active(own + others)}, dont ${others} sur ses capteurs`
   },
   nothing: 'aucune alarme',

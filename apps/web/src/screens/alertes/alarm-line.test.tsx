@@ -53,3 +53,18 @@ test('[R7.3] what lasts is said to have lasted until values froze, and no longer
   expect(text('a')).toContain('3 min')
   expect(text('a')).not.toContain('5 min')
 })
+
+test('[R11.3] of a pump that still reads its voltages while it is cut, what is behind them is to be looked at, as on its page', () => {
+  const pump = device.parse({
+    ...{ id: 'pompe-a', site: 'chaib', kind: 'pump', role: 'source', name: 'Forage 2' },
+    metrics: [{ id: 'voltage_l1_v', cadenceMs: 5_000 }],
+  })
+  const poweredAt = new Date(NOW - 60_000).toISOString()
+  const { say } = setUp([one('a')], true, undefined, { devices: [pump] })
+  say({
+    type: 'status',
+    statuses: [{ device: 'pompe-a', powered: false, poweredAt, online: true, onlineAt: poweredAt }],
+  })
+  say({ type: 'readings', series: [[0, 'pompe-a', 'voltage_l1_v']], rows: [[0, NOW - 2_000, 231]] })
+  expect(text('a')).toMatch(/Le courant arrive.*disjoncteur et le contacteur/)
+})

@@ -1,4 +1,3 @@
-import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, type AlarmCommonCause, isWaitingAlarm } from '@vigie/contracts/entities'
 import { Hourglass, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,7 +15,7 @@ import { AbnormalOf } from './abnormal-of.tsx'
 import { useAlarms } from './context.ts'
 import { CostOf } from './cost-of.tsx'
 import { isAnomaly } from './row-words.ts'
-import { useContradiction } from './use-contradiction.ts'
+import { useContradiction, useToDo } from './use-contradiction.ts'
 
 /** What happened, since when, for how long; below it whatever else is known of the alarm. */
 export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
@@ -97,11 +96,12 @@ type ToDoProps = { readonly alarm: Alarm; readonly common: AlarmCommonCause | nu
 export const ToDo = ({ alarm, common }: ToDoProps) => {
   const { condition, clearedAt } = alarm
   const contradicted = useContradiction(alarm)
+  const toDo = useToDo(alarm)
   if (clearedAt !== null && !isWaitingAlarm(alarm)) return null
   const isCutTogether = condition === 'power-off' && common !== null && common.source?.alarm !== alarm.id
   return (
     <Said icon={ListChecks} title={words.toDo}>
-      {clearedAt !== null ? words.toDoOver : (contradicted ?? (isCutTogether ? words.toDoTogether : alarmToDo(alarm)))}
+      {clearedAt !== null ? words.toDoOver : isCutTogether && contradicted === null ? words.toDoTogether : toDo}
     </Said>
   )
 }

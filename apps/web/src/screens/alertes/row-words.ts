@@ -1,4 +1,3 @@
-import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, type AlarmChange, isActiveAlarm } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { formatMoment, formatMomentMinute, formatPast, formatSpan } from '@/text'
@@ -8,7 +7,7 @@ import { impactOf } from '@/widgets/alarm/impact'
 import { measured } from '@/widgets/alarm/measured'
 import { useIsRunning } from '@/widgets/alarm/use-is-running'
 import { useAlarmFacts } from './context.ts'
-import { useContradiction } from './use-contradiction.ts'
+import { useContradiction, useToDo } from './use-contradiction.ts'
 
 const { row: words } = alarmText
 
@@ -58,9 +57,10 @@ export const useSecondLine = (
   const { devices, figures, unpowered } = useAlarmFacts()
   const isRunning = useIsRunning(now)
   const despite = useContradiction(alarm)
+  const what = useToDo(alarm)
+  const toDo = isActiveAlarm(alarm) ? what : null
   // nothing comes of a cut that is none
   const impact = despite === null ? impactOf(alarm, devices, figures, unpowered, now, isRunning) : null
-  const toDo = isActiveAlarm(alarm) ? (despite ?? alarmToDo(alarm)) : null
   const { value, threshold, finding, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
     ...(impact === null || impact.isSoon ? [] : [impact.title]),

@@ -58,7 +58,7 @@ test('the page of a device tells the active alarms of its asset, the most urgent
     raised('elsewhere', { device: 'autre' }),
     raised('over', { state: 'returned', clearedAt: AT }),
   )
-  expect(told.map(([href]) => href)).toEqual(['/alertes?alarme=low', '/alertes?alarme=drift'])
+  expect(told.map(([href]) => href)).toEqual(['/alertes?alarme=low', '/alertes?alarme=drift', '/alertes?alarme=over'])
   expect(told[0]?.[1]).toContain('Niveau Forage 1')
   expect(told[1]?.[1]).toContain('habituel 0,48\u00a0kWh/m³')
   expect(told[1]?.[1]).not.toContain('Forage 1')
@@ -125,6 +125,14 @@ test('[R11.4] a cut that took others at the same moment is told as part of their
   expect(own?.[1]).not.toContain('disjoncteur')
   cleanup()
   expect(show(cut('cut', 'pompe'), cut('b', 'b'))[0]?.[1]).toContain('disjoncteur')
+})
+
+test('[R11.1] what is over stays on the page of its device until somebody has acknowledged it, with its act', () => {
+  const clearedAt = new Date(Date.parse(AT) + 150_000).toISOString()
+  const [over] = show(raised('cut', { condition: 'power-off', state: 'returned', clearedAt }))
+  expect(over?.[1]?.replaceAll('\u00a0', ' ')).toMatch(/Alimentation coupée.*coupure de 2 min 30 s · à acquitter/)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(document.querySelector('[data-cause]')).toBeNull()
 })
 
 test('nothing stands there while no alarm is active', () => {

@@ -22,6 +22,7 @@ import { useIsCutBySupply, useSupply } from '../device-tile/use-supply.ts'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
+import { ReturnedRow } from './returned-row.tsx'
 
 const { row: words } = alarmText
 
@@ -33,14 +34,19 @@ type DeviceAlarmsProps = {
   readonly act?: ((alarm: Alarm) => ReactNode) | undefined
 }
 
-/** The active alarms of a device and of what it belongs to, the most urgent first, of those its own; and those that a cut puts away; nothing while there is none. */
+/**
+ * The active alarms of a device and of what it belongs to, the most urgent first, of those its own; those that a cut puts
+ * away; and those that are over and wait for somebody who has seen them. Nothing while there is none.
+ */
 export const DeviceAlarms = ({ device, members, act }: DeviceAlarmsProps) => {
   const open = useOpenAlarms()
   const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
   const own = open.filter((alarm) => byId.has(alarm.device)).toSorted(byUrgency(device))
   const alarms = own.filter(isActiveAlarm)
   const suspended = own.filter(isSuspendedAlarm)
-  if (alarms.length + suspended.length === 0) return null
+  const returned = own.filter(({ state }) => state === 'returned')
+  if (alarms.length + suspended.length + returned.length === 0) return null
+  const otherOf = ({ device: id }: Alarm) => (id === device.id ? null : byId.get(id)?.name)
   return (
     <section
       aria-label={detail.alarms}
@@ -52,11 +58,14 @@ export const DeviceAlarms = ({ device, members, act }: DeviceAlarmsProps) => {
             key={alarm.id}
             alarm={alarm}
             act={act}
-            of={alarm.device === device.id ? null : byId.get(alarm.device)?.name}
+            of={otherOf(alarm)}
             member={byId.get(alarm.device) ?? device}
           />
         ))}
         {suspended.length > 0 && <Suspended alarms={suspended} />}
+        {returned.map((alarm) => (
+          <ReturnedRow key={alarm.id} alarm={alarm} of={otherOf(alarm)} act={act} />
+        ))}
       </ul>
     </section>
   )
@@ -147,7 +156,9 @@ const AlarmRow = ({ alarm, of, member, act }: AlarmRowProps) => {
         </span>
         <span className="shrink-0 text-right text-muted text-xs tabular-nums max-sm:pl-8">
           <span className="sm:block">{formatMomentMinute(raisedAt, now)}</span>
-          <span className="sm:block max-sm:before:content-['_·_']">{formatDuration(Math.max(0, until - raisedAt))}</span>
+          <span className="sm:block max-sm:before:content-['_·_']">
+            {formatDuration(Math.max(0, until - raisedAt))}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden print:hidden" />
       </Link>

@@ -11,6 +11,8 @@ export type Standing = {
   readonly alarms: number
   /** how many of them are not its own; absent: none */
   readonly others?: number
+  /** the name of what it is a part of; absent, null: it is the main device of that, or stands alone */
+  readonly whole?: string | null
   readonly isUrgent: boolean
   /** the highest priority of them; absent, null: none is active */
   readonly priority?: AlarmPriority | null
@@ -31,14 +33,15 @@ export type Worst = {
  * @param worst what needs watching and is no alarm of its own: it leads where it is of the device itself
  */
 export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {
-  const { alarms, others = 0, isUrgent, priority = null, isCut, feed, now } = standing
+  const { alarms, others = 0, whole = null, isUrgent, priority = null, isCut, feed, now } = standing
   if (!feed.trusted) {
     const { loading, frozen } = accueil.state
     return { tone: 'frozen', text: feed.since === null ? loading : frozen(formatMomentMinute(feed.since, now)) }
   }
   const isCritical = isCut || isUrgent || worst?.severity === 'critical'
   const tone: Tone = isCritical ? 'critical' : alarms > 0 || worst !== null ? 'check' : 'calm'
-  const ends = alarms > 0 ? [words.alarms(alarms - others, others)] : worst === null && !isCut ? [words.nothing] : []
+  const ends =
+    alarms > 0 ? [words.alarms(alarms - others, others, whole)] : worst === null && !isCut ? [words.nothing] : []
   const title = worst === null ? [] : [worst.title]
   const told = worst?.isBeyond === true ? [...parts, ...title] : [...title, ...parts]
   return { tone, priority, text: sentenceOf([...told, ...ends]) }

@@ -9,14 +9,13 @@ import { type Sentence, SiteStateBanner } from './site-state.tsx'
 
 /** The alarms of a device and of what belongs to it, its power, and whether what is shown is of now. */
 export const useStanding = (device: Device, devices: readonly Device[]): Standing => {
-  const members = useMemo(
-    () => new Set((assetByDevice(assetsOf(devices)).get(device.id)?.members ?? [device]).map(({ id }) => id)),
-    [device, devices],
-  )
+  const asset = useMemo(() => assetByDevice(assetsOf(devices)).get(device.id), [device, devices])
+  const members = useMemo(() => new Set((asset?.members ?? [device]).map(({ id }) => id)), [device, asset])
   const alarms = useOpenAlarms().filter((one) => members.has(one.device) && isActiveAlarm(one))
   return {
     alarms: alarms.length,
     others: alarms.filter((one) => one.device !== device.id).length,
+    whole: asset === undefined || asset.main.id === device.id ? null : asset.name,
     isUrgent: alarms.some(({ priority }) => priority === 'critical' || priority === 'high'),
     priority: alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one)) ?? null,
     isCut: useDeviceStatus(device.id)?.powered === false,
