@@ -21,6 +21,7 @@ export const alarmText = {
     none: 'Rien à acquitter',
     cut: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
     overdue: (count: number) => `${count}\u00a0en retard d’acquittement (plus d’un jour)`,
+    overdueSuspended: (count: number) => `, dont ${plural(count, 'suspendue', 'suspendues')} par une coupure`,
     oldest: (count: number, age: string) => (count === 1 ? `, de ${age}` : `, la plus ancienne de ${age}`),
   },
   aside: {

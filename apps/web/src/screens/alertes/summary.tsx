@@ -1,4 +1,4 @@
-import { type Alarm, DAY_MS, isWaitingAlarm } from '@vigie/contracts/entities'
+import { type Alarm, DAY_MS, isSuspendedAlarm, isWaitingAlarm } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeed, useNow, useOpenAlarms, useUnpowered } from '@/data'
@@ -105,17 +105,24 @@ export const Summary = ({ unsent, isLinked, onState, beside }: SummaryProps) => 
   )
 }
 
-/** Whoever is to acknowledge does so within a shift: what has waited longer than a day is not normal, and said so. */
+/**
+ * Whoever is to acknowledge does so within a shift: what has waited longer than a day is not normal, and said so; a cut
+ * that puts such an alarm away for as long as it lasts makes nothing better.
+ */
 const Overdue = ({ open, now }: { readonly open: readonly Alarm[]; readonly now: number }) => {
-  const ages = open.flatMap((alarm) => (isWaitingAlarm(alarm) ? [now - Date.parse(alarm.raisedAt)] : []))
-  const overdue = ages.filter((age) => age > DAY_MS).length
+  const late = open.filter(
+    (alarm) => (isWaitingAlarm(alarm) || isSuspendedAlarm(alarm)) && now - Date.parse(alarm.raisedAt) > DAY_MS,
+  )
+  const overdue = late.length
+  const suspended = late.filter(isSuspendedAlarm).length
   if (overdue === 0) return null
   return (
     <p className="flex items-start gap-1.5 font-medium text-warn">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {words.overdue(overdue)}
-        <span className="max-sm:hidden">{words.oldest(overdue, formatSpan(Math.max(...ages)))}</span>
+        <span className="max-sm:hidden">{words.oldest(overdue, formatSpan(now - Math.min(...late.map(({ raisedAt }) => Date.parse(raisedAt)))))}</span>
+        {suspended > 0 && words.overdueSuspended(suspended)}
       </span>
     </p>
   )
