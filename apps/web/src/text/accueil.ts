@@ -127,7 +127,7 @@ export const accueil = {
     cutToo: (count: number, moment: string | null) =>
       `${count}${moment === null ? '\u00a0à une heure inconnue' : ` depuis ${moment}`}`,
     cutElse: (count: number) => `${count}\u00a0à d’autres moments`,
-    water: 'Eau devant nous',
+    water: 'Autonomie en eau',
     ifStopped: 'sans pompage',
     untilUnpumped: (moment: string) => `${moment}, sans pompage`,
     untilStopped: (moment: string) => `${moment}, pompes arrêtées`,
@@ -184,7 +184,7 @@ export const accueil = {
     inStock: (volume: string) => `${volume} en stock`,
     empty: 'Aucune mesure sur cette période.',
     /** the days at the ends of a period that begins within one */
-    paleDays: 'en clair : jours incomplets',
+    paleDays: 'plus pâle : jours incomplets',
     coming: 'Courbe en cours de chargement…',
     againstYear: 'sur l’année d’avant',
     against: {

@@ -48,6 +48,7 @@ export const dashboard = {
     appareils: 'Appareils',
   },
   rhythm: {
+    costCause: (cause: string) => `Coût de l’énergie\u00a0: ${cause}.`,
     label: 'Rythme de la période',
     chart: (name: string) => `${name}, cumul au fil de la période`,
     gap: 'écart',
@@ -206,7 +207,7 @@ export const dashboard = {
     cell: (when: string, share: string, outages: number, off: string) =>
       outages === 0 ? `${when} : ${share}` : `${when} : ${share}, ${plural(outages, 'coupure', 'coupures')}, ${off}`,
     hour: (hour: string) => `${hour}\u00a0h`,
-    future: 'rien de connu',
+    future: 'à venir',
     none: 'Aucune coupure d’alimentation sur cette période.',
     untouched: (count: number) => `${plural(count, 'appareil', 'appareils')} sans coupure.`,
     allAffected: 'Chaque appareil a été coupé au moins une fois.',

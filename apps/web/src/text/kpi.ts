@@ -30,6 +30,9 @@ export const kpi = {
   },
   /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, theirs too */
   asUsual: ' si les pompes reprennent',
+  /** why energy costs more than usual */
+  costCause: (more: string, stored: string | null) =>
+    `${more} d’eau produite de plus que d’habitude${stored === null ? '' : `, ${stored} mis en stock`}`,
   autonomy: {
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',

@@ -121,7 +121,9 @@ const Overdue = ({ open, now }: { readonly open: readonly Alarm[]; readonly now:
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {words.overdue(overdue)}
-        <span className="max-sm:hidden">{words.oldest(overdue, formatSpan(now - Math.min(...late.map(({ raisedAt }) => Date.parse(raisedAt)))))}</span>
+        <span className="max-sm:hidden">
+          {words.oldest(overdue, formatSpan(now - Math.min(...late.map(({ raisedAt }) => Date.parse(raisedAt)))))}
+        </span>
         {suspended > 0 && words.overdueSuspended(suspended)}
       </span>
     </p>

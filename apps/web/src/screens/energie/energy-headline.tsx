@@ -2,6 +2,7 @@ import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
 import { useDevices, useUnpowered } from '@/data'
 import { CutNotice } from '@/ui/cut-notice'
+import { costCause } from '@/widgets/kpi/cost-cause'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import type { Held } from '@/widgets/kpi/held'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
@@ -33,12 +34,10 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
       <HeadlineLine
         icon={Zap}
         ink="text-energy"
-        words={energySentence(
-          body,
-          site?.currency ?? '',
-          likeForLike(body, unit, today),
-          isOpen ? { held: heldIn(held), pumpsCut, resting } : {},
-        )}
+        words={energySentence(body, site?.currency ?? '', likeForLike(body, unit, today), {
+          ...(isOpen && { held: heldIn(held), pumpsCut, resting }),
+          why: costCause(body),
+        })}
       >
         <div className="first-letter:uppercase">
           <Watermark body={body} />

@@ -9,6 +9,7 @@ import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { Answer } from '@/widgets/answer/answer'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
+import { costCause } from '@/widgets/kpi/cost-cause'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { MarkWords } from '@/widgets/kpi/mark-words'
@@ -151,6 +152,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const gap = pace === null ? 0 : pace.counted - pace.expected
   const at = pace?.at === undefined ? '' : words.costUntil(formatMinute(pace.at))
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
+  const cause = today === undefined ? null : costCause(today)
   // where it comes true only once the pumps work again, the card below says so beside it
   const end = isHeld || resting || plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]
   const said = isStopped
@@ -165,6 +167,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
               : isOnPace(pace)
                 ? [words.costOn(than) + at]
                 : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than) + at]),
+          ...(cause === null ? [] : [cause]),
           ...end,
         ]
   return (

@@ -3,6 +3,7 @@ import { Coins, Droplets } from 'lucide-react'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { costCause } from '@/widgets/kpi/cost-cause'
 import { bucketStepOf, columnsOf } from '@/widgets/period-columns/columns'
 import { knownColumns } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
@@ -16,6 +17,12 @@ type RhythmPartProps = PartProps & {
   readonly whole: KpiBody['period']
 }
 
+/** Why the energy costs more than usual, a sentence or none. */
+const costNotes = (body: KpiBody): readonly string[] => {
+  const cause = costCause(body)
+  return cause === null ? [] : [dashboard.rhythm.costCause(cause)]
+}
+
 /** How the water consumed and the cost of energy added up, against what they may come to. */
 export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
   const { body, unit, outlooks, site, devices } = props
@@ -27,7 +34,10 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
   )
   const isProjected = outlooks.water.projected !== null
   const notes = useMemo(
-    () => leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
+    () => [
+      ...costNotes(body),
+      ...leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
+    ],
     [body, devices, isProjected],
   )
   const shared = { ...props, columns, step }

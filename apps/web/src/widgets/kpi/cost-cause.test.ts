@@ -1,0 +1,33 @@
+import { HOUR_MS, type KpiBody, type PlannedKpi } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { costCause } from './cost-cause.ts'
+
+const figure = (value: number | null) => ({ value, previous: null, completenessPct: 100 })
+const planned = (counted: number, expected: number, basis: PlannedKpi['basis'] = 'weekdays'): PlannedKpi => ({
+  basis,
+  byNow: expected,
+  whole: 2 * expected,
+  projected: null,
+  closed: { at: 17 * HOUR_MS, counted, expected },
+})
+const said = (cost: PlannedKpi, produced: PlannedKpi | null, stored: number | null = null) =>
+  costCause({
+    energy: { cost: figure(447) },
+    water: { producedM3: figure(654), storedDeltaM3: figure(stored) },
+    plan: { producedM3: produced, consumedM3: null, cost, days: 4, buckets: [] } satisfies KpiBody['plan'],
+  })?.replaceAll('\u00a0', ' ') ?? null
+
+test('[R10] a day that costs more because more water was produced says so, and what became of the water', () => {
+  expect(said(planned(431, 357), planned(650, 478), 232)).toBe(
+    '36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock',
+  )
+  expect(said(planned(431, 357), planned(650, 478), 20)).toBe('36 % d’eau produite de plus que d’habitude')
+})
+
+test('[R10] the water is no reason where it did not rise as the cost did, and none is asked for where it costs no more', () => {
+  expect(said(planned(431, 357), planned(480, 478))).toBe(null)
+  expect(said(planned(600, 357), planned(550, 478))).toBe(null)
+  expect(said(planned(360, 357), planned(650, 478))).toBe(null)
+  expect(said(planned(431, 357, 'target'), planned(650, 478))).toBe(null)
+  expect(said(planned(431, 357), null)).toBe(null)
+})

@@ -1,0 +1,38 @@
+// In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, where the water that was produced tells.
+import type { KpiBody, PlannedKpi } from '@vigie/contracts/entities'
+import { withUnit } from '@/text'
+import { kpi } from '@/text/kpi'
+import { formatFigure } from './figure.ts'
+import { paceOf } from './pace.ts'
+
+type Known = {
+  readonly energy: Pick<KpiBody['energy'], 'cost'>
+  readonly water: Pick<KpiBody['water'], 'producedM3' | 'storedDeltaM3'>
+  readonly plan?: KpiBody['plan']
+}
+
+/** Below this share more than usual a figure needs no reason, and gives none. */
+const MORE = 0.05
+/** What was produced explains a cost that rose by up to so many times its share. */
+const EXPLAINS = 2
+/** A stock that gained less than this share of what was produced is no part of the reason. */
+const STORED = 0.1
+
+/** « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock »; null: it costs no more, or the water does not tell why. */
+export const costCause = ({ energy, water, plan }: Known): string | null => {
+  const cost = moreOf(plan?.cost, energy.cost.value)
+  const produced = moreOf(plan?.producedM3, water.producedM3.value)
+  if (cost < MORE || produced < MORE || cost > EXPLAINS * produced) return null
+  const stored = water.storedDeltaM3?.value ?? 0
+  const isStored = stored > STORED * (water.producedM3.value ?? 0)
+  return kpi.costCause(
+    withUnit(String(Math.round(100 * produced)), '%'),
+    isStored ? formatFigure(stored, 'producedM3') : null,
+  )
+}
+
+/** By what share a figure of the hours that are over is beyond what is usual of them; 0: it is not, or is not known. */
+const moreOf = (planned: PlannedKpi | null | undefined, value: number | null): number => {
+  const pace = planned?.basis === 'weekdays' ? paceOf(planned, value) : null
+  return pace === null || pace.expected <= 0 ? 0 : pace.counted / pace.expected - 1
+}
