@@ -10,7 +10,6 @@ import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
-import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { type Column, type ColumnStep, columnsOf } from '@/widgets/period-columns/columns'
 import { isHourly } from '@/widgets/period-columns/units'
 import { ChangeWords } from '../parts/change-words.tsx'
@@ -18,6 +17,7 @@ import type { PartProps } from '../parts/part-props.ts'
 import { courseOf, expectedLine, laidOver, lineOf, type Read } from './course.ts'
 import { daysLeftOf, expectedBy, lacksData, type Outlook } from './outlook.ts'
 import { PaceChart } from './pace-chart.tsx'
+import { signOf } from './sign-of.ts'
 import { signedPercent } from './signed-percent.ts'
 
 const { rhythm: words } = dashboard
@@ -58,7 +58,7 @@ export const PaceCard = (props: PaceCardProps) => {
           ).filter(({ at }) => at >= (steps[0]?.from ?? at))
     return { steps, expected, previous }
   }, [body, around, columns, read, limit, isPart, step, site])
-  const sign = verdict === null || outlook.isHabit ? null : LEAD_SIGNS[verdict]
+  const sign = verdict === null || outlook.isHabit ? null : signOf(verdict, id, outlook, body)
   return (
     <section aria-labelledby={titleId} className="flex min-w-0">
       <Card className="flex min-w-0 grow flex-col print:break-inside-avoid">

@@ -1,0 +1,24 @@
+import { deviceId, type KpiBody } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import type { Limit } from './outlook.ts'
+import { signOf } from './sign-of.ts'
+
+const leaking = (days: number) => ({
+  plan: {
+    ...{ producedM3: null, consumedM3: null, cost: null, days: 4, buckets: [] },
+    leaks: [{ device: deviceId.parse('secteur-1'), m3PerHour: 1.87, days }],
+  } satisfies KpiBody['plan'],
+})
+const limit = (basis: Limit['basis']): { limit: Limit } => ({ limit: { basis, whole: 539, byNow: 411 } as Limit })
+
+test('[R10] below a habit that a leak is part of water stands in no green; beyond it the sign is as ever', () => {
+  expect(signOf('within', 'consumedM3', limit('usual'), leaking(3)).tone).toBe('neutral')
+  expect(signOf('over', 'consumedM3', limit('usual'), leaking(3)).tone).toBe('warn')
+})
+
+test('[R10] a habit without the leak, a budget, and money are judged as they are', () => {
+  expect(signOf('within', 'consumedM3', limit('usual'), leaking(0)).tone).toBe('good')
+  expect(signOf('within', 'consumedM3', limit('budget'), leaking(3)).tone).toBe('good')
+  expect(signOf('within', 'cost', limit('usual'), leaking(3)).tone).toBe('good')
+  expect(signOf('within', 'consumedM3', limit('usual'), { plan: null }).tone).toBe('good')
+})

@@ -1,0 +1,16 @@
+// In: how a figure leads, and what of it leaks. Out: the sign of its verdict.
+import type { FigureId, KpiBody } from '@vigie/contracts/entities'
+import type { LeadVerdict } from '@/widgets/kpi/lead'
+import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
+import type { Outlook } from './outlook.ts'
+
+/** A habit that a leak is part of is nothing to be praised for keeping: below it no sign is green. */
+export const signOf = (
+  verdict: LeadVerdict,
+  id: FigureId,
+  { limit }: Pick<Outlook, 'limit'>,
+  { plan }: Pick<KpiBody, 'plan'>,
+) => {
+  const isLeakUsual = id === 'consumedM3' && limit?.basis === 'usual' && plan?.leaks?.some(({ days }) => days > 0)
+  return LEAD_SIGNS[isLeakUsual && LEAD_SIGNS[verdict].tone === 'good' ? 'close' : verdict]
+}
