@@ -14,6 +14,7 @@ export const detail = {
     mean: 'Moyenne',
     most: 'Maximum',
     at: (moment: string) => `vers ${moment}`,
+    stuck: 'La mesure est bloquée depuis avant cette période : ni minimum, ni moyenne, ni maximum.',
   },
   drawdown: {
     title: 'Rabattement, sur la période',

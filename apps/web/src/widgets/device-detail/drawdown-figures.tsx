@@ -6,9 +6,11 @@ import { detail } from '@/text/detail'
 import { Skeleton } from '@/ui/skeleton'
 import type { Asset } from '../assets/assets-of.ts'
 import { type DeviceMetricSpec, measures } from '../device-tile/device-metrics.ts'
+import { useStuckSince } from '../findings/use-stuck-since.ts'
 import { useBounds } from '../period/use-bounds.ts'
 import { usePeriodSeries } from '../period-chart/use-period-series.ts'
 import { type Drawdown, drawdownOf } from './drawdown.ts'
+import { soundPoints } from './probe-range.ts'
 
 const words = detail.drawdown
 
@@ -30,9 +32,10 @@ export const DrawdownFigures = ({ device, metric, pump }: DrawdownFiguresProps) 
   })
   const flow = usePeriodSeries({ device: pump.id, metric: 'flow_m3h', cadenceMs: metric.cadenceMs, shown, back: null })
   const isKept = useCapability('series')
+  const stuck = useStuckSince(device.id, metric.id)
   const found = useMemo(
-    () => (level.bucketMs === flow.bucketMs ? drawdownOf(level.points, flow.points) : null),
-    [level, flow],
+    () => (level.bucketMs === flow.bucketMs ? drawdownOf(soundPoints(level.points, stuck), flow.points) : null),
+    [level, flow, stuck],
   )
   if (isKept === false) return null
   if (!(level.ready && flow.ready))

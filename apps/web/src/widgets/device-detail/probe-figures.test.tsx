@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createPromptStore, LivePage } from '@/data/live-page.fixtures'
 import { ProbeTiles } from './probe-figures.tsx'
-import { probeRange } from './probe-range.ts'
+import { probeRange, soundPoints } from './probe-range.ts'
 
 afterEach(cleanup)
 
@@ -47,4 +47,10 @@ test('the three stand beside each other, each with its unit', () => {
   )
   const told = ['Minimum', 'Moyenne', 'Maximum'].map((name) => screen.getByRole('region', { name }).textContent)
   expect(told).toEqual(['Minimum0,18 barvers 20/11 04:00', 'Moyenne0,30 bar', 'Maximum0,42 barvers 20/11 05:00'])
+})
+
+test('[R13.3] what a blocked probe says is no part of its least, mean and most', () => {
+  expect(probeRange(soundPoints(POINTS, AT + 3_600_000))?.most).toEqual({ value: 0.31, at: AT })
+  expect(probeRange(soundPoints(POINTS, AT))).toBe(null)
+  expect(soundPoints(POINTS, null)).toBe(POINTS)
 })

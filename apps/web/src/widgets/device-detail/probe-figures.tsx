@@ -8,9 +8,10 @@ import { chart } from '@/text/chart'
 import { detail } from '@/text/detail'
 import { Skeleton } from '@/ui/skeleton'
 import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
+import { useStuckSince } from '../findings/use-stuck-since.ts'
 import { useBounds } from '../period/use-bounds.ts'
 import { usePeriodSeries } from '../period-chart/use-period-series.ts'
-import { type ProbeRange, probeRange } from './probe-range.ts'
+import { type ProbeRange, probeRange, soundPoints } from './probe-range.ts'
 
 const words = detail.range
 
@@ -25,13 +26,16 @@ export const ProbeFigures = ({ device, metric }: ProbeFiguresProps) => {
     shown: useBounds(),
     back: null,
   })
+  const stuck = useStuckSince(device.id, metric.id)
   if (useCapability('series') === false) return null
-  const range = probeRange(points)
+  const range = probeRange(soundPoints(points, stuck))
   if (range !== null) return <ProbeTiles metric={metric.id} range={range} />
   if (!ready && !series.isError) return <Skeleton className="h-24 rounded-xl" />
   return (
     <Tile title={METRIC_NAMES[metric.id]}>
-      <p className="text-muted text-sm">{ready ? chart.outside : text.history.errorTitle}</p>
+      <p className="text-muted text-sm">
+        {stuck !== null && points.length > 0 ? words.stuck : ready ? chart.outside : text.history.errorTitle}
+      </p>
     </Tile>
   )
 }

@@ -1,20 +1,17 @@
-import { type DeviceId, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { type DeviceId, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import { Lock } from 'lucide-react'
-import { useLatest, useNow } from '@/data'
-import { useFindings } from '@/data/findings'
+import { useNow } from '@/data'
 import { formatDuration } from '@/text'
 import { anomaly as words } from '@/text/anomaly'
-import { stuckSince } from './anomaly-words.ts'
+import { useStuckSince } from './use-stuck-since.ts'
 
 type FoundStuckProps = { readonly device: DeviceId; readonly metric: MetricId }
 
 /** That a value is the one at which its sensor stands still, and since when; nothing where it is not. */
 export const FoundStuck = ({ device, metric }: FoundStuckProps) => {
-  const findings = useFindings().data?.findings
   const now = useNow(MINUTE_MS)
-  const latest = useLatest(device, metric, 'calm')
-  const since = stuckSince(findings ?? [], device, metric, latest?.value ?? null)
-  if (since === null || METRICS[metric].nature !== 'gauge') return null
+  const since = useStuckSince(device, metric)
+  if (since === null) return null
   return (
     <span data-stuck title={words.stuckHelp} className="block">
       <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-warn text-xs leading-4 tracking-normal">
