@@ -146,6 +146,7 @@ export const accueil = {
       weekdays: (amount: string) => `${amount} au-delà du total habituel`,
     },
     costStopped: 'compte arrêté par la coupure',
+    costCause: (more: string) => `${more} d’eau produite de plus`,
     costEnd: (amount: string) => `fin de jour ≈\u00a0${amount}`,
     wholeDay: 'sur la journée',
     noTariff: 'le site n’a pas de contrat d’électricité',

@@ -2,7 +2,7 @@ import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
 import { useDevices, useUnpowered } from '@/data'
 import { CutNotice } from '@/ui/cut-notice'
-import { costCause } from '@/widgets/kpi/cost-cause'
+import { costCauseWords } from '@/widgets/kpi/cost-cause'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import type { Held } from '@/widgets/kpi/held'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
@@ -36,7 +36,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
         ink="text-energy"
         words={energySentence(body, site?.currency ?? '', likeForLike(body, unit, today), {
           ...(isOpen && { held: heldIn(held), pumpsCut, resting }),
-          why: costCause(body),
+          why: costCauseWords(body),
         })}
       >
         <div className="first-letter:uppercase">

@@ -40,7 +40,8 @@ export const DrawdownFigures = ({ device, metric, pump }: DrawdownFiguresProps) 
   if (isKept === false) return null
   if (!(level.ready && flow.ready))
     return level.series.isError || flow.series.isError ? null : <Skeleton className="h-25 rounded-xl max-sm:h-37" />
-  return <DrawdownCard found={found} />
+  // of a probe that is blocked the figures beside say it
+  return found === null && stuck !== null ? null : <DrawdownCard found={found} />
 }
 
 /** The two levels, and what follows from them; null: why there is none. */

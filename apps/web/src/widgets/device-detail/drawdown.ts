@@ -2,7 +2,7 @@
 import type { ChartPoint } from '@/ui/charts/gaps'
 
 export type Drawdown = {
-  /** mean level while the pump rests (static level) and while it gives water (dynamic level), m */
+  /** median level while the pump rests (static level) and while it gives water (dynamic level), m */
   readonly rest: number
   readonly pumping: number
   /** how far they lie apart, m: whether a probe tells the water above it or the depth below ground */
@@ -36,11 +36,11 @@ export const drawdownOf = (level: readonly ChartPoint[], flow: readonly ChartPoi
   })
   const [rests, pumps] = (['rest', 'pumping'] as const).map((state) => settled.filter((one) => one.state === state))
   if (rests === undefined || pumps === undefined || rests.length === 0 || pumps.length === 0) return null
-  const rest = mean(rests.map((one) => one.level))
-  const pumping = mean(pumps.map((one) => one.level))
+  const rest = median(rests.map((one) => one.level))
+  const pumping = median(pumps.map((one) => one.level))
   const drawdown = Math.abs(rest - pumping)
   if (drawdown < LEAST_M) return null
-  return { rest, pumping, drawdown, capacity: mean(pumps.map((one) => one.flow)) / drawdown }
+  return { rest, pumping, drawdown, capacity: median(pumps.map((one) => one.flow)) / drawdown }
 }
 
 const stateOf = (least: number | null, most: number | null, largest: number): 'rest' | 'pumping' | null => {
@@ -49,4 +49,5 @@ const stateOf = (least: number | null, most: number | null, largest: number): 'r
   return least >= PUMPS_FROM * largest ? 'pumping' : null
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+/** Of a level that comes back for hours after the pump has stopped the mean is neither the one nor the other. */
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN

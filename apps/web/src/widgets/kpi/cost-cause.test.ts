@@ -1,6 +1,6 @@
 import { HOUR_MS, type KpiBody, type PlannedKpi } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { costCause } from './cost-cause.ts'
+import { costCauseWords } from './cost-cause.ts'
 
 const figure = (value: number | null) => ({ value, previous: null, completenessPct: 100 })
 const planned = (counted: number, expected: number, basis: PlannedKpi['basis'] = 'weekdays'): PlannedKpi => ({
@@ -11,7 +11,7 @@ const planned = (counted: number, expected: number, basis: PlannedKpi['basis'] =
   closed: { at: 17 * HOUR_MS, counted, expected },
 })
 const said = (cost: PlannedKpi, produced: PlannedKpi | null, stored: number | null = null) =>
-  costCause({
+  costCauseWords({
     energy: { cost: figure(447) },
     water: { producedM3: figure(654), storedDeltaM3: figure(stored) },
     plan: { producedM3: produced, consumedM3: null, cost, days: 4, buckets: [] } satisfies KpiBody['plan'],

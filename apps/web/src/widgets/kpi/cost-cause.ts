@@ -18,17 +18,25 @@ const EXPLAINS = 2
 /** A stock that gained less than this share of what was produced is no part of the reason. */
 const STORED = 0.1
 
-/** « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock »; null: it costs no more, or the water does not tell why. */
-export const costCause = ({ energy, water, plan }: Known): string | null => {
+/** How much more water was produced than usual, and how much of it is stored, in words; null: none. */
+type CostCause = { readonly more: string; readonly stored: string | null }
+
+/** What the water tells of a cost beyond what is usual; null: it costs no more, or the water does not tell why. */
+export const costCause = ({ energy, water, plan }: Known): CostCause | null => {
   const cost = moreOf(plan?.cost, energy.cost.value)
   const produced = moreOf(plan?.producedM3, water.producedM3.value)
   if (cost < MORE || produced < MORE || cost > EXPLAINS * produced) return null
   const stored = water.storedDeltaM3?.value ?? 0
-  const isStored = stored > STORED * (water.producedM3.value ?? 0)
-  return kpi.costCause(
-    withUnit(String(Math.round(100 * produced)), '%'),
-    isStored ? formatFigure(stored, 'producedM3') : null,
-  )
+  return {
+    more: withUnit(String(Math.round(100 * produced)), '%'),
+    stored: stored > STORED * (water.producedM3.value ?? 0) ? formatFigure(stored, 'producedM3') : null,
+  }
+}
+
+/** « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock »; null: as above. */
+export const costCauseWords = (known: Known): string | null => {
+  const cause = costCause(known)
+  return cause === null ? null : kpi.costCause(cause.more, cause.stored)
 }
 
 /** By what share a figure of the hours that are over is beyond what is usual of them; 0: it is not, or is not known. */

@@ -167,7 +167,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
               : isOnPace(pace)
                 ? [words.costOn(than) + at]
                 : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than) + at]),
-          ...(cause === null ? [] : [cause]),
+          ...(cause === null ? [] : [words.costCause(cause.more)]),
           ...end,
         ]
   return (

@@ -3,7 +3,7 @@ import { Coins, Droplets } from 'lucide-react'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
-import { costCause } from '@/widgets/kpi/cost-cause'
+import { costCauseWords } from '@/widgets/kpi/cost-cause'
 import { bucketStepOf, columnsOf } from '@/widgets/period-columns/columns'
 import { knownColumns } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
@@ -19,7 +19,7 @@ type RhythmPartProps = PartProps & {
 
 /** Why the energy costs more than usual, a sentence or none. */
 const costNotes = (body: KpiBody): readonly string[] => {
-  const cause = costCause(body)
+  const cause = costCauseWords(body)
   return cause === null ? [] : [dashboard.rhythm.costCause(cause)]
 }
 
