@@ -1,5 +1,7 @@
 import { plural } from '@vigie/contracts/words'
 
+const raised = (count: number): string => (count > 1 ? 'nouvelles' : 'nouvelle')
+
 /** What a manager asks first, answered below the sentence. */
 export const answers = {
   label: 'L’essentiel de la période',
@@ -31,7 +33,8 @@ export const answers = {
   target: (value: string) => `objectif ≥ ${value}`,
   noTarget: 'aucun objectif fixé',
   cutNow: (count: number) => plural(count, 'appareil coupé maintenant', 'appareils coupés maintenant'),
-  raised: (count: number) => (count > 1 ? 'nouvelles' : 'nouvelle'),
+  raised,
+  raisedTo: (count: number, moment: string) => `${raised(count)} jusqu’à ${moment}`,
   before: (count: string) => `contre ${count} avant`,
   waiting: (count: number) => (count === 0 ? 'aucune à acquitter' : `${count} à acquitter`),
 } as const

@@ -87,7 +87,7 @@ const Power = ({ body, site, around: { isOpen }, to }: AnswersProps & To) => {
 }
 
 const Alarms = ({
-  body: { alarmsRaised },
+  body: { alarmsRaised, until },
   isOpen,
   to,
 }: Pick<AnswersProps, 'body'> & To & { readonly isOpen: boolean }) => {
@@ -98,7 +98,8 @@ const Alarms = ({
       icon={BellRing}
       title={words.alarms}
       value={formatBare(value, 'alarmsRaised')}
-      of={words.raised(value ?? 0)}
+      // what comes now is waited for at once, and counted once the figures reach it
+      of={isOpen ? words.raisedTo(value ?? 0, formatMinute(until)) : words.raised(value ?? 0)}
       drawing={null}
       to={to}
     >
