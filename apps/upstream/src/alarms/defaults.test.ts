@@ -22,3 +22,13 @@ test('[R11.1] a device that is not heard is less urgent than one without power, 
   for (const kind of deviceKind.options)
     expect(urgencyOf(kind, 'offline')).toBeLessThanOrEqual(urgencyOf(kind, 'power-off'))
 })
+
+test('[R11.1] the probe of a borehole alarms before its pump runs dry, any other gauge once a limit is set', () => {
+  const lowOf = (role: 'source' | 'storage', max?: number) => {
+    const metrics = [{ id: 'level_m' as const, cadenceMs: 30_000, ...(max !== undefined && { max }) }]
+    return deviceSettings(born('probe', { kind: 'sensor', role, metrics })).get('threshold-low')?.[0]?.values
+  }
+  expect(lowOf('source', 96)).toMatchObject({ enabled: true, priority: 'high', limit: expect.closeTo(4.8) })
+  expect(lowOf('source')).toMatchObject({ enabled: false, limit: null })
+  expect(lowOf('storage', 96)).toMatchObject({ enabled: false, limit: null })
+})
