@@ -153,8 +153,9 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const at = pace?.at === undefined ? '' : words.costUntil(formatMinute(pace.at))
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   const cause = today === undefined ? null : costCause(today)
-  // where it comes true only once the pumps work again, the card below says so beside it
-  const end = isHeld || resting || plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]
+  // it comes true only once pumps that rest work again, which is said beside it, as on every other page
+  const end =
+    isHeld || plan?.projected == null ? [] : [`${words.costEnd(money(plan.projected))}${resting ? kpi.asUsual : ''}`]
   const said = isStopped
     ? [words.costStopped, ...end]
     : plan === null
