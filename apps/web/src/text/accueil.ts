@@ -127,7 +127,7 @@ export const accueil = {
     cutToo: (count: number, moment: string | null) =>
       `${count}${moment === null ? '\u00a0à une heure inconnue' : ` depuis ${moment}`}`,
     cutElse: (count: number) => `${count}\u00a0à d’autres moments`,
-    water: 'Autonomie en eau',
+    water: 'Autonomie',
     ifStopped: 'sans pompage',
     untilUnpumped: (moment: string) => `${moment}, sans pompage`,
     untilStopped: (moment: string) => `${moment}, pompes arrêtées`,

@@ -8,5 +8,6 @@ export const leak = {
   brief: (perDay: string) => `${perDay} de plus par jour`,
   judgedUntil: (moment: string) => `Jugée jusqu’à ${moment}, compteur coupé.`,
   since: (night: string) => ` Depuis la nuit du ${night}.`,
+  lost: (volume: string, day: string) => `${volume} perdus depuis le ${day}`,
   usual: (usual: string) => `${usual} d’ordinaire`,
 } as const

@@ -2,10 +2,10 @@ import type { Alarm } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { useFindings } from '@/data/findings'
 import { findingOfAlarm } from '@/widgets/findings/finding-alarm'
+import { leakCost } from '@/widgets/leaks/leak-cost'
 import { excessM3PerDay } from '@/widgets/leaks/leak-words'
 import { leaksOf } from '@/widgets/leaks/leaks'
 import { useAlarmFacts } from './context.ts'
-import { leakCost } from './leak-cost.ts'
 
 /** What the leak of an alarm costs, by what the analyst found; nothing where it found none, or none that has a price. */
 export const FoundCost = ({ alarm }: { readonly alarm: Alarm }) => {

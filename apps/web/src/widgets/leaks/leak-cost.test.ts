@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leakCost } from './leak-cost.ts'
+import { leakCost, leakLoss } from './leak-cost.ts'
 
 const estimate = (value: number) => ({ value, low: 0.9 * value, high: 1.1 * value })
 const said = (...of: Parameters<typeof leakCost>) => leakCost(...of)?.replaceAll('\u00a0', ' ')
@@ -15,4 +15,13 @@ test('[R13.2] where what it draws in a day is not known its whole cost is told, 
   expect(said({ cost: estimate(491.2), volumeM3: estimate(1_003) }, null, 'MAD')).toBe(total)
   expect(said({ cost: estimate(491.2), volumeM3: null }, 44.9, 'MAD')).toBe(total)
   expect(leakCost({ cost: null, volumeM3: estimate(1_003) }, 44.9, 'MAD')).toBeNull()
+})
+
+test('[R13.2] the page of a sector tells what its leak took since it began, in water and in energy', () => {
+  const since = Date.parse('2026-11-03T12:00:00Z')
+  const told = leakLoss({ cost: estimate(488), volumeM3: estimate(1_012), since }, 44.9, 'MAD')
+  expect(told.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    '1 012 m³ perdus depuis le 03/11 · ≈ 22 MAD par jour, 488 MAD depuis le début (coût d’énergie)',
+  )
+  expect(leakLoss({ cost: null, volumeM3: null, since }, 44.9, 'MAD')).toBe('')
 })

@@ -1,8 +1,9 @@
 // In: the finding of a leak, and how much more than usual it draws in a day. Out: what it costs in energy, in one sentence.
 import type { Finding } from '@vigie/contracts/rest/analyst'
-import { formatNumber, withUnit } from '@/text'
+import { formatDayMonth, formatNumber, withUnit } from '@/text'
 import { alarmImpactText as words } from '@/text/alarm-detail'
-import { amount } from '@/widgets/findings/amount'
+import { leak } from '@/text/leak'
+import { amount } from '../findings/amount.ts'
 
 /**
  * « ≈ 22 MAD par jour, 491 MAD depuis le début (coût d’énergie) ». A finding tells its money as a whole: that of a day is
@@ -19,4 +20,15 @@ export const leakCost = (
     perDayM3 === null || volumeM3 === null || volumeM3.value <= 0 ? null : (perDayM3 * cost.value) / volumeM3.value
   const total = amount(cost.value, currency)
   return words.cost(perDay === null ? null : withUnit(formatNumber(perDay, perDay >= 10 ? 0 : 1), currency), total)
+}
+
+/** « 1 012 m³ perdus depuis le 03/11 · ≈ 22 MAD par jour, 488 MAD depuis le début (coût d’énergie) »; '': it says neither. */
+export const leakLoss = (
+  finding: Pick<Finding, 'cost' | 'volumeM3' | 'since'>,
+  perDayM3: number,
+  currency: string,
+): string => {
+  const { volumeM3, since } = finding
+  const water = volumeM3 === null ? [] : [leak.lost(amount(volumeM3.value, 'm³'), formatDayMonth(since))]
+  return [...water, ...[leakCost(finding, perDayM3, currency)].flatMap((one) => one ?? [])].join(' · ')
 }
