@@ -86,11 +86,18 @@ describe('what a leak loses', () => {
         consumptions: body.consumptions.map((one) => ({ ...one, ...(one.device === 'secteur-1' && { night }) })),
       })),
     )
-    expect(sentences).toContain('Au débit de la dernière nuit : 45,1 m³ de plus par jour.')
+    expect(sentences[0]).toBe(
+      'Fuite possible – Secteur agrumes nord : environ 45,1 m³ par jour, au débit de la dernière nuit.',
+    )
   })
 
   test('without such a night it is named by what it is of [R13.3]', () => {
-    expect(answered('combien d’eau perd la fuite par jour ?').sentences).toContain(
+    const { sentences } = answered('combien d’eau perd la fuite par jour ?')
+    expect(sentences[0]).toBe(
+      'Fuite possible – Secteur agrumes nord : environ 44,9 m³ par jour, au débit moyen des nuits de fuite.',
+    )
+    expect(sentences[1]).toMatch(/^En tout : 978 m³ depuis le 29 octobre 2026/)
+    expect(answered('combien d’eau perd la fuite ?').sentences).toContain(
       'Au débit moyen des nuits de fuite : 44,9 m³ de plus par jour.',
     )
   })

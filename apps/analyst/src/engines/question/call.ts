@@ -4,7 +4,6 @@ import {
   deviceId,
   FIGURES,
   type FigureId,
-  findingKind,
   metricId,
   periodInput,
   tariffSlot,
@@ -12,6 +11,7 @@ import {
 import { z } from 'zod'
 import { alarmsCall } from './call-alarms.ts'
 import { bound } from './call-bound.ts'
+import { findingsCall } from './call-findings.ts'
 import { subject } from './call-of.ts'
 import { clock, isOfPeriod } from './clock.ts'
 
@@ -158,16 +158,6 @@ const whyCall = z.strictObject({
   against: against.optional(),
   /** it is set against what is usual */
   asks: z.literal('usual').optional(),
-})
-/** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still; `worse`: whether it grows; `wear`: what of it may tell that a pump is worn. */
-const findingsCall = z.strictObject({
-  tool: z.literal('findings'),
-  /** `losses`: water first, then its energy and its money */
-  what: z.enum(['list', 'cost', 'losses', 'water', 'energy', 'since', 'where', 'sure', 'remedy', 'worse', 'wear']),
-  kind: findingKind.optional(),
-  device: deviceId.optional(),
-  /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some */
-  asks: z.enum(['stretch', 'any']).optional(),
 })
 /** What the site aims at, each target with its figure and whether it is kept; `missed`, `kept`: which are, or whether all are. */
 const targetsCall = z.strictObject({

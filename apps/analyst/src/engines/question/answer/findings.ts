@@ -8,12 +8,12 @@ import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Found, type Ledger } from './ledger.ts'
 import { measuresOf, type Nights } from './nights.ts'
+import { flowPer, paceOf } from './pace.ts'
+import type { Placed } from './placed.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'findings'>
-/** A finding and where it was read. */
-export type Placed = { readonly finding: Finding; readonly at: string }
 
 /** Why lost water without a leak that was found has no cost. */
 const UNPRICED = 'L’eau elle-même n’a pas de prix ici : seule l’énergie que prend une fuite établie est chiffrée.'
@@ -34,7 +34,7 @@ export const tellFindings = (
   const [first, ...others] = placed
   if (first === undefined)
     return noneOf(call, facts, call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : '')
-  const sentences = placed.flatMap((one) => sentencesOf(one, call.what, nights, facts, ledger))
+  const sentences = placed.flatMap((one) => sentencesOf(one, call, nights, facts, ledger))
   if (call.asks === 'stretch')
     sentences.push(
       call.what === 'water'
@@ -110,21 +110,16 @@ const amount = (
     : ledger.say({ value, from: [`${at}/${part}/${of}`], how: 'read' }, unitOf(part, facts))
 }
 
-const sentencesOf = (
-  one: Placed,
-  what: Call['what'],
-  nights: Nights,
-  facts: Facts,
-  ledger: Ledger,
-): readonly string[] => {
+const sentencesOf = (one: Placed, call: Call, nights: Nights, facts: Facts, ledger: Ledger): readonly string[] => {
   const { finding } = one
+  const { what } = call
   const name = `${FINDING_NAMES[finding.kind]} – ${deviceName(finding.device, facts)}`
   const since = `depuis le ${dayOf(finding.since, facts)}`
   switch (what) {
     case 'cost':
     case 'water':
     case 'energy':
-      return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, nights, ledger)]
+      return lostSentences(one, { ...call, what }, name, since, nights, facts, ledger)
     case 'losses':
       return [`${name} : ${lost(one, 'water', since, facts, ledger)}.`, ...pumpedFor(one, facts, ledger)]
     case 'since':
@@ -143,6 +138,24 @@ const sentencesOf = (
     case 'wear':
       return [`${name} : ${since}.`, grounds(one, nights, ledger)]
   }
+}
+
+/** What was lost; what is lost by so long first, where that is asked for and known. */
+const lostSentences = (
+  one: Placed,
+  call: Call & { readonly what: keyof typeof AMOUNTS },
+  name: string,
+  since: string,
+  nights: Nights,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
+  const part = AMOUNTS[call.what]
+  const pace = call.per === undefined ? null : paceOf(one, [part, unitOf(part, facts)], call.per, nights, facts, ledger)
+  const all = lost(one, call.what, since, facts, ledger)
+  return pace === null
+    ? [`${name} : ${all}.`, ...perDay(one, call, nights, ledger)]
+    : [`${name} : ${pace}.`, `En tout : ${all}.`]
 }
 
 /** What it took to pump what was lost: « Énergie pour la pomper : 225 kWh, soit 472 MAD. » */
@@ -178,17 +191,11 @@ const pricedAt = (one: Placed, what: keyof typeof LOST, facts: Facts, ledger: Le
   return ` ; soit ${cost}${what === 'water' ? ' d’énergie pour la pomper' : ''}`
 }
 
-/** What leaks flows all day: what the last night drew beyond the usual, over a day; of no such night, what the finding rests on. */
-const perDay = ({ finding, at }: Placed, what: Call['what'], nights: Nights, ledger: Ledger): string[] => {
-  if (what !== 'water' || finding.kind !== 'leak' || finding.unit !== 'm³/h') return []
-  const { usual, present } = measuresOf(finding, at, nights)
-  const from = [...present.from, ...usual.from]
-  const value = (present.value - usual.value) * DAY_H
-  const text = ledger.say({ value, from, how: 'difference', scale: DAY_H }, 'm³')
-  const isOfLast = !usual.from.includes(`${at}/usual`)
-  return [`Au débit ${isOfLast ? 'de la dernière nuit' : 'moyen des nuits de fuite'} : ${text} de plus par jour.`]
+/** « Au débit de la dernière nuit : 44,9 m³ de plus par jour. »: where it was not asked by how long. */
+const perDay = (one: Placed, { what, per }: Call, nights: Nights, ledger: Ledger): string[] => {
+  const flow = what === 'water' && per === undefined ? flowPer(one, 'day', nights, ledger) : null
+  return flow === null ? [] : [`Au débit ${flow.by} : ${flow.text} de plus ${flow.words}.`]
 }
-const DAY_H = 24
 
 /** What a finding rests on; a leak is told by the last night of its device, where that is one. */
 export const grounds = ({ finding, at }: Placed, nights: Nights, ledger: Ledger): string => {

@@ -2,10 +2,11 @@
 import { type Alarm, alarmPriority, isActiveAlarm } from '@vigie/contracts/entities'
 import { alarmTitle, FINDING_NAMES } from '@vigie/contracts/words'
 import type { Facts } from '../understand/facts.ts'
-import { grounds, lossOf, type Placed } from './findings.ts'
+import { grounds, lossOf } from './findings.ts'
 import type { Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import type { Nights } from './nights.ts'
+import type { Placed } from './placed.ts'
 import type { Bodies, Body } from './reads.ts'
 import { dayOf, deviceName } from './words.ts'
 

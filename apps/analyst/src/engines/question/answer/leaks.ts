@@ -1,4 +1,4 @@
-// In: alarms of a leak that were told, and what was found. Out: the same with a leak that was found and has no open alarm.
+// In: alarms of a leak that were told, and what was found. Out: the same with the leaks that were found: where, and since when.
 import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -18,18 +18,19 @@ export const withLeaks = (
   const found = findings
     .map((finding, index) => ({ finding, at: `1/findings/${index}` }))
     .filter(({ finding }) => isAsked(finding, { kind: 'leak', ...(device !== undefined && { device }) }, facts))
-  if (found.length === 0 || told.main !== 0) return told
+  if (found.length === 0 || told.main === null) return told
   const ledger = createLedger()
   const table = findingTable(found, facts, ledger)
+  const each = found.map(
+    ({ finding }) =>
+      `${FINDING_NAMES.leak} – ${deviceName(finding.device, facts)} : constat en cours depuis le ${dayOf(finding.since, facts)}.`,
+  )
+  const [first = '', ...rest] = told.sentences
+  // how many alarms are open is said before where the leak is
+  if (told.main > 0) return { ...told, sentences: [first, ...each, ...rest] }
   return {
     ...told,
-    sentences: [
-      ...found.map(
-        ({ finding }) =>
-          `${FINDING_NAMES.leak} – ${deviceName(finding.device, facts)} : constat en cours depuis le ${dayOf(finding.since, facts)}.`,
-      ),
-      ...told.sentences,
-    ],
+    sentences: [...each, ...told.sentences],
     table,
     noted: [...told.noted, ...ledger.noted()],
     holds: true,

@@ -16,6 +16,7 @@ import { comparedWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
 import { withFirst } from './first-day.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
+import { LENGTHS } from './per-words.ts'
 import { periodWords } from './period-words.ts'
 import { statusQuery } from './status-words.ts'
 import { stretchOf } from './stretch.ts'
@@ -188,7 +189,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
           'Constats en cours',
           call.kind ? FINDING_NAMES[call.kind] : '',
           call.device ? deviceName(call.device, facts) : 'tout le site',
-          FINDINGS[call.what],
+          `${FINDINGS[call.what]}${call.per === undefined ? '' : ` ${LENGTHS[call.per][0]}`}`,
         ]
       case 'targets':
         return ['Objectifs', 'tout le site', period(call.period)]

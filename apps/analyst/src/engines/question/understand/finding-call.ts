@@ -2,6 +2,7 @@
 import type { FindingKind } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { plainLine } from '../language/plain-line.ts'
+import { PACED, perOf } from './per.ts'
 import type { Slots } from './read.ts'
 
 type Found = CallOf<'findings'>
@@ -16,6 +17,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   const named = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
   const part = named === 'cost' && kind === 'leak' && MUCH_WATER.test(line) ? 'losses' : named
+  const per = PACED.has(part ?? '') ? perOf(line) : undefined
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
   const isDoubt = kind === null && DOUBT.test(line)
   // of all sectors, what one of them takes that it should not
@@ -31,7 +33,10 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
     what: part ?? 'list',
     ...(kind !== null && { kind }),
     ...(device !== undefined && { device: device.id }),
-    ...((part === 'cost' || part === 'losses' || part === 'water') && isStretch && { asks: 'stretch' as const }),
+    ...((part === 'cost' || part === 'losses' || part === 'water') &&
+      isStretch &&
+      per === undefined && { asks: 'stretch' as const }),
+    ...(per !== undefined && { per }),
   }
 }
 
@@ -73,12 +78,15 @@ const LOSS_COST =
 const FILTER_COST =
   /^(?!.*\bpertes? de charge).*(?:\b(?:cout\w*|prix|argent|perd\w*|pertes?|gaspill\w*)\b.*\bfiltres?\b|\bfiltres?\b.*\b(?:cout\w*|argent|perd\w*|pertes?)\b)/
 
+/** « Combien d’eau perdue en tout ? »: since the beginning of what lasts, not of a day. */
+const LOST_IN_ALL = /\bcombien d eau\b.*\bperdue?s?\b.*\b(?:en tout|au total|en totalite)$/
+
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:nettoy|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch)\w*/,
+    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch)\w*/,
   ],
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [
@@ -88,6 +96,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   [null, /\bconstats?\b|\bpertes? en cours\b/],
   ['clogged-filter', FILTER_COST],
   ['leak', LOSS_COST],
+  ['leak', LOST_IN_ALL],
   [null, DOUBT],
   [null, TO_DO],
 ]
@@ -96,7 +105,7 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent|econom|epargn|gagn)/
+  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|netto[yi]|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent|econom|epargn|gagn)/
 
 /** « Combien d’eau perdue, et combien ça a coûté ? »: both, the water first. */
 const MUCH_WATER = /\b(?:combien (?:d eau|de (?:m3|litres?|metres? cubes?))|quel(?:le)? (?:volume|quantite))\b.*\bet\b/

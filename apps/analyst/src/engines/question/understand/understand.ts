@@ -24,6 +24,7 @@ import { greetingOf } from './greeting.ts'
 import { happenedAfter } from './happened.ts'
 import { hourOfMost } from './hour-of-most.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
+import { foundAfter, leakAsked } from './leak-asked.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
@@ -97,9 +98,9 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const question = text.slice(0, QUESTION_MAX).replace(MARKUP, ' ').replace(ASIDE, '')
   const greeting = greetingOf(plainLine(question))
   if (greeting !== null) return greeting
-  const toDo = toDoCall(plainLine(question), facts)
-  if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const before = context?.call ?? null
+  const toDo = foundAfter(plainLine(question), before) ?? toDoCall(plainLine(question), facts)
+  if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const grave =
     graveCall(plainLine(question), before) ??
     againCall(plainLine(question), before) ??
@@ -123,7 +124,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
   const costRank = costRankCall(slots, plainLine(question)) ?? budgetLeakCall(slots, plainLine(question), facts)
   if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
-  const meaning = meaningCall(slots, plainLine(question))
+  const meaning = leakAsked(slots, plainLine(question)) ?? meaningCall(slots, plainLine(question))
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
   const judged = judgedAfter(plainLine(question), before) ?? judgedCall(slots, plainLine(question), facts)
   if (judged !== null) return { kind: 'call', call: judged, assumed: false }

@@ -1,0 +1,15 @@
+import { deviceId, findingKind } from '@vigie/contracts/entities'
+import { z } from 'zod'
+
+/** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still; `worse`: whether it grows; `wear`: what of it may tell that a pump is worn. */
+export const findingsCall = z.strictObject({
+  tool: z.literal('findings'),
+  /** `losses`: water first, then its energy and its money */
+  what: z.enum(['list', 'cost', 'losses', 'water', 'energy', 'since', 'where', 'sure', 'remedy', 'worse', 'wear']),
+  kind: findingKind.optional(),
+  device: deviceId.optional(),
+  /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some; `none`: whether none is left */
+  asks: z.enum(['stretch', 'any', 'none']).optional(),
+  /** what is lost is told by so long, at the pace of what was found */
+  per: z.enum(['hour', 'day', 'week', 'month', 'year']).optional(),
+})
