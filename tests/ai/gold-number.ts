@@ -83,6 +83,7 @@ const askedNumber = (
   if (tool === 'latest' && asks === 'total') return ids.reduce((sum, id) => sum + measured(first, id, 'latest'), 0)
   if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined
   if (tool === 'figure' && (asks === 'leak' || (asks === 'ran' && first === 'runningHours'))) return null
+  if (tool === 'figure' && asks === 'price') return one(first, second, third) * one('pricePerKwh', second, third)
   if (tool === 'figure' && (asks === 'kept' || asks === 'passed')) {
     const all = GROUPS.includes(second) ? membersOf(second) : ids
     const of = (name: string) => all.map((id) => measured(name, id, third))

@@ -1,5 +1,6 @@
 import { deviceId, findingKind } from '@vigie/contracts/entities'
 import { z } from 'zod'
+import { unit } from './call-unit.ts'
 
 /** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still; `worse`: whether it grows; `wear`: what of it may tell that a pump is worn. */
 export const findingsCall = z.strictObject({
@@ -12,4 +13,5 @@ export const findingsCall = z.strictObject({
   asks: z.enum(['stretch', 'any', 'none']).optional(),
   /** what is lost is told by so long, at the pace of what was found */
   per: z.enum(['hour', 'day', 'week', 'month', 'year']).optional(),
+  unit,
 })

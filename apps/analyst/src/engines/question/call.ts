@@ -13,6 +13,7 @@ import { alarmsCall } from './call-alarms.ts'
 import { bound } from './call-bound.ts'
 import { findingsCall } from './call-findings.ts'
 import { subject } from './call-of.ts'
+import { unit } from './call-unit.ts'
 import { clock, isOfPeriod } from './clock.ts'
 
 export type { Bound } from './call-bound.ts'
@@ -49,7 +50,7 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none; `share`: which part of all the water it had */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none; `price`: what a cubic metre costs in energy; `share`: which part of all the water it had */
   asks: z
     .enum([
       'ran',
@@ -67,6 +68,7 @@ const figureCall = z.strictObject({
       'empty',
       'filling',
       'usual',
+      'price',
       'good',
       'much',
     ])
@@ -81,6 +83,7 @@ const figureCall = z.strictObject({
   lasts: z.number().positive().describe('h').optional(),
   /** it was asked of this sector, which the tank supplies */
   supplies: deviceId.optional(),
+  unit,
   /** which way a comparison was said to go; `odd`: not as usual */
   claim: z.enum(['more', 'less', 'same', 'odd']).optional(),
 })
@@ -92,6 +95,7 @@ const latestCall = z.strictObject({
   bound: bound.optional(),
   /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `why`: why it is as it is */
   asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'why']).optional(),
+  unit,
 })
 /** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it. */
 const seriesCall = z.strictObject({
@@ -103,6 +107,7 @@ const seriesCall = z.strictObject({
   operation: z.enum(['mean', 'max', 'min']),
   asks: z.literal('overflowed').optional(),
   bound: bound.optional(),
+  unit,
 })
 /** Cuts of the power supply; `devices`: how many devices had any. */
 const outagesCall = z.strictObject({

@@ -17,7 +17,7 @@ export type Told = {
   readonly table: Table | null
   readonly chart: Chart | null
   readonly noted: readonly Noted[]
-  /** the number asked for; null: there is none, or it is no number */
+  /** the number asked for, in the unit that is recorded; null: there is none, or it is no number */
   readonly main: number | null
   /** false: there is no data to answer from */
   readonly known: boolean

@@ -20,6 +20,7 @@ import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { tellMoved } from './moved.ts'
 import { tellPeriodEnd } from './period-end.ts'
+import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { inBrackets, ofAllWater, shareOf } from './shares.ts'
@@ -38,6 +39,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
+  if (call.asks === 'price') return tellPumpedPrice(call, body, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, bodies, facts)
   if (call.asks === 'kept' || call.asks === 'passed') return tellBudgets(call, body, facts)
@@ -102,7 +104,8 @@ const yesOf = (
   currency: string,
 ): string => {
   if (now === null) return ''
-  if (lasts !== undefined) return now.value >= lasts ? 'Oui. ' : 'Non. '
+  // a tank runs over by then where that is sooner, water lasts until then where it is later
+  if (lasts !== undefined) return now.value >= lasts === (figure !== 'overflowInHours') ? 'Oui. ' : 'Non. '
   if (bound?.target !== undefined && (asks === 'good' || asks === 'much'))
     return holdsTo(now.value, bound) === (asks === 'good') ? 'Oui. ' : 'Non. '
   if (bound !== undefined) return boundYes(now, bound)

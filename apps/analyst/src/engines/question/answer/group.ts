@@ -94,6 +94,7 @@ const groupLead = (
     return `${name}${whenWords(call.period, facts)} : ${rest}.`
   }
   if (call.asks === 'ran' && call.view === 'value') return ranWords(call, rows, facts, ledger)
+  if (call.figure === 'overflowInHours' && call.view === 'least') return firstOver(call, said[0] ?? [], values[0] ?? 0)
   if (call.asks === 'without') return withoutWords(call, said, values, facts)
   const last = said.length - 1
   const isAlike = last > 0 && said.every(([, text]) => text === said[0]?.[1])
@@ -103,6 +104,10 @@ const groupLead = (
   const ends = last === 0 ? written(0) : `le plus, ${written(0)} ; le moins, ${written(last)}`
   return `${name}${whenWords(call.period, facts)} : ${whole === null ? '' : `${whole} en tout ; `}${ends}.`
 }
+/** « Non. Au plus tôt, Bassin haut, dans 6 j 2 h »: which tank runs over first, and whether by the time that is asked about. */
+const firstOver = ({ lasts }: Call, [name = '', text = '']: readonly string[], hours: number): string =>
+  `${lasts === undefined ? '' : hours < lasts ? 'Oui. ' : 'Non. '}Au plus tôt : ${name}, plein dans ${text}, au rythme de la dernière heure.`
+
 /** « Aucune eau : Pépinière », or that each had some, and which had least; those that have most stand first. */
 const withoutWords = (
   call: Call,

@@ -11,6 +11,7 @@ import { tellFigures } from './figures.ts'
 import { tellFilling } from './filling.ts'
 import { tellFindings } from './findings.ts'
 import { tellHealth } from './health.ts'
+import { inAskedUnit } from './in-unit.ts'
 import { tellJudged } from './judged.ts'
 import { besideOf } from './lasting.ts'
 import { tellLatest } from './latest.ts'
@@ -39,7 +40,7 @@ import { saidYesNo } from './yes-no.ts'
 
 /** What is said to a question, of what was read for it (`readsOf`), in that order. */
 export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
-  saidYesNo(call, told(call, bodies, facts))
+  inAskedUnit(call, saidYesNo(call, told(call, bodies, facts)))
 
 const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
   const { bodies, nights } = nightsApart(call, read, facts)

@@ -60,6 +60,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
     link: '/',
   },
   curves: { said: 'La page de chaque appareil a sa courbe ; demandez par exemple « courbe du bassin sur 7 jours ».' },
+  language: { said: 'Je ne comprends que le français.' },
   hello: { said: 'Bonjour !' },
   thanks: { said: 'Avec plaisir.' },
   bye: { said: 'À bientôt.' },

@@ -11,7 +11,7 @@ export const QUANTITIES = phrasesOf({
     'distribu~,livre,livree,livrer,(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,servi,servie,desservi,desservie,recu,recoit,depense en eau,arros~,irrigu~',
   energy:
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
-  cost: 'factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
+  cost: '(ca|cela) [me|nous] revient,factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh:
     'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,cout moyen kwh',
   kwhPerM3:
@@ -52,7 +52,7 @@ export const QUANTITIES = phrasesOf({
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
-    'ca suffit,suffit,suffira,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|a t on) [encore] [de] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+    'ca suffit,suffit,suffira,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|nous avons|a t on|j ai|ai je|j aurai|on aura|nous aurons) [encore] [assez] [de|d] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
     'soit vide,soient vide,soit a sec,vide quand,quand vide,a vide quand,(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:

@@ -5,6 +5,16 @@ import { pastPeriods, type Slots } from './read.ts'
 /** « Quel forage coûte le plus cher ? », « … par m³ ? »: in energy, as what a pump costs is not computed. */
 export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | null => {
   const { mentions, operations: asks, clock, unknown, periods } = slots
+  const isPost = POST.test(line) && mentions.group === null && mentions.named.length + unknown.length === 0
+  if (isPost && clock === null && periods.every((one) => one.period !== null))
+    return {
+      tool: 'figure',
+      figure: 'energyKwh',
+      of: 'sources',
+      period: pastPeriods(slots)[0] ?? { unit: 'last-7d' },
+      view: 'most',
+      money: true,
+    }
   if (mentions.group !== 'sources' || mentions.named.length + unknown.length > 0 || clock !== null) return null
   if (asks.has('why') || !COSTS.test(line)) return null
   const isByVolume = BY_VOLUME.test(line)
@@ -14,6 +24,8 @@ export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | nul
   const view = LEAST.test(line) ? 'least' : MOST.test(line) ? 'most' : 'value'
   return { tool: 'figure', figure: isByVolume ? 'kwhPerM3' : 'energyKwh', of: 'sources', period, view, money: true }
 }
+/** « Mon plus gros poste de dépense »: of all that is paid, what the pumps take is told apart. */
+const POST = /\b(?:plus (?:gros|grand|lourd|important)s?|premiere?|principal) (?:postes?|depenses?|couts?|charges?)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|cher|chere|onereu\w*|prix)\b/
 const BY_VOLUME = /\b(?:par|au|le|du|chaque|un) (?:m3|metres? cubes?)\b/
 /** « Le plus cher », « coûte le moins »; « par forage » ranks none. */

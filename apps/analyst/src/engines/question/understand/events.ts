@@ -9,6 +9,7 @@ import { devicesOf, type Facts } from './facts.ts'
 import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
 import { asksWhoSince, SINCE_WHEN, sinceCall } from './since.ts'
+import { worksCall } from './works.ts'
 
 /** The call of a question about events; `device`: the one that it names. */
 export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Call | null => {
@@ -99,9 +100,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
   // what has no motor works while it answers
   if (plain && works && device !== null && !device.metrics.some(({ id }) => id === 'running') && quantities.size < 2)
-    return device.kind === 'camera' || device.kind === 'sensor' || device.kind === 'pressure'
-      ? { tool: 'status', state: 'online', of }
-      : null
+    return worksCall(device)
   if (plain && onlyState && !LASTS.test(slots.line) && works) return { tool: 'status', state: 'running', of }
   return null
 }

@@ -6,7 +6,7 @@ import { callLine } from '../call-line.ts'
 import { narrowedToState } from './alarm-state.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
-import { againstOf, compared, slotOf } from './figure-call.ts'
+import { againstOf, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
@@ -15,6 +15,7 @@ import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
 import { sharedOut, sinceOf } from './shared.ts'
 import { isRanking, turnedOf } from './turned.ts'
+import { whyOf } from './why-after.ts'
 
 /** A question that goes on: « et … », or one without a quantity of its own. */
 export const followsUp = (slots: Slots, before: Call): boolean =>
@@ -149,27 +150,6 @@ const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput
 }
 /** « Et celle d’avant ? », « et avant ? »: the period before that of the call, whichever it is. */
 const ONE_BEFORE = /^(?:et )?(?:(?:pour |de )?(?:celle|celui) (?:d avant|precedente?)|(?:la |le )?precedente?|avant)$/
-
-/** « Pourquoi ? » after a figure of a time: of what that was set against, or of the time that is said with it. */
-const whyOf = (before: Call, slots: Slots, facts: Facts): Call | null => {
-  if (before.tool !== 'figure' || before.period === null) return null
-  const { figure, of, asks, claim } = before
-  if (of !== 'site' && !Array.isArray(of)) return null
-  const { period, against } =
-    slots.periods.length > 0 ? compared(slots, facts, false) : { period: before.period, against: before.against }
-  return parsedCall({
-    tool: 'why',
-    figure,
-    of: of === 'site' ? of : of.slice(0, 1),
-    period,
-    ...(asks === 'usual' && period?.unit === 'day'
-      ? { asks }
-      : against != null && against !== 'previous'
-        ? { against }
-        : {}),
-    ...(claim === 'more' || claim === 'less' ? { claim } : {}),
-  })
-}
 
 /** « Lesquelles étaient critiques ? » of alarms: the same ones, of that priority or still to be acknowledged. */
 const narrowedOf = (before: Call, { events, quantities, operations: asks, periods, line }: Slots): Call | null => {

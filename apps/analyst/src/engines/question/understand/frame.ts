@@ -55,7 +55,13 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   if (unkept !== null) return unkept
   const event = eventCall(slots, device, facts)
   if (event !== null) {
-    if (first !== undefined && first.length > 1) return askDevice(first, (one) => eventCall(slots, one, facts))
+    // « quelles caméras … ? »: which of them is what is asked
+    if (first !== undefined && first.length > 1 && !WHICH.test(slots.line)) {
+      const each = isPlural(slots) ? eventCall(slots, first[0] ?? null, facts) : null
+      return each?.tool === 'status'
+        ? { kind: 'call', call: { ...each, of: first.slice(0, NAMED_MAX).map(({ id }) => id) }, assumed: false }
+        : askDevice(first, (one) => eventCall(slots, one, facts))
+    }
     const several = mentions.named.flatMap((one) => (one.length === 1 ? one : []))
     if (several.length > 1 && device !== null)
       return event.tool === 'status'
@@ -66,7 +72,9 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   if (first !== undefined && first.length > 1) {
     return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one])))
   }
-  const named = mentions.named.flatMap((several) => (several.length === 1 ? several : []))
+  // « les avocatiers plus que les agrumes »: of what is set against something, each that the name may mean
+  const isSet = mentions.named.length > 1 && asks.has('compare')
+  const named = mentions.named.flatMap((several) => (several.length === 1 || isSet ? several : []))
   const compared = eachCompared(slots)
   if (compared !== null) return quantityFrame(compared, facts, []) ?? comparedBy(compared, facts)
   return (
@@ -74,6 +82,11 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   )
 }
 
+/** « Les caméras marchent ? »: of several that are alike all are meant, where they are said in the plural. */
+const isPlural = ({ tokens, mentions }: Slots): boolean =>
+  tokens.some(({ raw }, index) => mentions.used.has(index) && /s$/i.test(raw)) &&
+  tokens.some(({ word }, index) => MANY.has(word) && mentions.used.has(index + 1))
+const MANY: ReadonlySet<string> = new Set(['les', 'des', 'mes', 'nos', 'vos', 'ces'])
 /** A reason is of one device: which of several is asked back; null: of what the site alone has. */
 const whyOfEach = (each: readonly Slots[], facts: Facts): Understood | null => {
   const of = new Map(each.flatMap((one) => one.mentions.named.flat().map((device) => [device, one] as const)))
@@ -86,6 +99,7 @@ const whyOfEach = (each: readonly Slots[], facts: Facts): Understood | null => {
   })
 }
 
+const WHICH = /\bquel(?:le)?s?\b/
 const RINGS = /\b(?:sonne|sonnent|bip\w*|klaxon\w*)\b/
 
 const callOf = (frame: Understood | null): Call | null => (frame?.kind === 'call' ? frame.call : null)

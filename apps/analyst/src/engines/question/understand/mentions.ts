@@ -186,11 +186,10 @@ const endsName = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === 'a' &&
   GROUP_WORDS.has(tokens[index - 1]?.word ?? '') &&
   (index + 1 === tokens.length || AFTER_NAMES.has(tokens[index + 1]?.word ?? ''))
+const WEEKDAYS = 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' ')
 /** What follows a name at the end of a question: a time, or what is asked. */
 export const AFTER_NAMES = new Set(
-  'hier avant aujourdhui cette en depuis pendant combien maintenant lundi mardi mercredi jeudi vendredi samedi dimanche'.split(
-    ' ',
-  ),
+  'hier avant aujourdhui cette en depuis pendant combien maintenant'.split(' ').concat(WEEKDAYS),
 )
 /** Words that tell one thing from another only beside a name, or alone in a short answer. */
 const WEAK = new Set(['haut', 'bas', 'nord', 'sud', 'est', 'ouest', 'a', 'b'])
@@ -198,7 +197,7 @@ const SHORT = 4
 const isTelling = (word: string, length: number, ordinary: ReadonlySet<string>): boolean => {
   if (LOOSE.has(word)) return false
   if (GROUP_WORDS.has(word)) return true
-  const isWeak = WEAK.has(word) || PART_WORDS.has(word) || /^\d+$/.test(word)
+  const isWeak = WEAK.has(word) || (PART_WORDS.has(word) && word !== 'camera') || /^\d+$/.test(word)
   return isWeak ? length <= SHORT : !ordinary.has(word)
 }
 const isSingular = (tokens: readonly Token[], index: number): boolean => {

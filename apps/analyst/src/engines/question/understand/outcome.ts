@@ -52,6 +52,7 @@ export type Topic =
   | 'map'
   | 'devices'
   | 'self'
+  | 'language'
   | 'hello'
   | 'thanks'
   | 'bye'

@@ -40,7 +40,7 @@ export const periodEndCall = (
       ? 'gridKwh'
       : quantities.has('water') && quantities.has('produced')
         ? 'producedM3'
-        : quantities.has('water') && quantities.has('consumed')
+        : quantities.has('water') && (quantities.has('consumed') || quantities.size === 1)
           ? 'consumedM3'
           : null
   // a bill is of a month, where no time is said
@@ -68,7 +68,7 @@ const isOver = (period: PeriodInput | null | undefined, today: string): boolean 
 const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
 
 const AHEAD =
-  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b/
+  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b/
 /** Of what has not begun nothing is known. */
 const TO_COME =
   /\b(?:prochaine?s?|suivante?s?|demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd hui|journee|jour|cette nuit|ce soir)\b|\bdans \d/

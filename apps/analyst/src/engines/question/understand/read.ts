@@ -66,6 +66,12 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const undated = tokens.map((token, index) =>
     dated.has(index) || (mentions.used.has(index) && isOfName(token.word)) ? { ...token, word: '' } : token,
   )
+  // « facteur de puissance »: a word of other talk that is part of a quantity
+  const phrased = new Set(
+    findPhrases(undated, QUANTITIES).flatMap(({ from, to }) =>
+      to - from < 2 ? [] : Array.from({ length: to - from }, (_, at) => from + at),
+    ),
+  )
   return {
     tokens,
     line,
@@ -80,7 +86,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     unknown: tokens.filter(
       ({ word }, index) =>
         !mentions.used.has(index) &&
-        (!understood.has(word) || isOther(word, own)) &&
+        (!understood.has(word) || (isOther(word, own) && !phrased.has(index))) &&
         !dated.has(index) &&
         (!/^\d/.test(word) || (STRANGE_NUMBER.test(word) && !UNITS.has(tokens[index + 1]?.word ?? ''))) &&
         word.length > 1,

@@ -38,7 +38,8 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   const ahead =
     slots.periods.some(({ period }) => period === null) ||
     /\b(?:prevision|prevoir|prochainement|futur|avenir)\b/.test(slots.line) ||
-    asksForeseen(slots.line)
+    asksForeseen(slots.line) ||
+    CUT_AHEAD.test(slots.line)
   const asksAhead =
     /\b(?:sera|seront|aura|auront|va t on|allons nous|va \w+er|consommera|coutera|produira|vont \w+er)\b/.test(
       slots.line,
@@ -58,6 +59,10 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
   return null
 }
+
+/** « Combien de temps va durer la coupure ? », « quand le courant va-t-il revenir ? » */
+const CUT_AHEAD =
+  /\b(?:coupure|panne|delestage)s?\b.*\b(?:va|vont) (?:t (?:il|elle) )?(?:encore )?(?:dure\w*|finir|se terminer)\b|\b(?:va|vont) (?:encore )?(?:dure\w*|finir|se terminer) (?:la|cette|les) (?:coupure|panne)|\b(?:courant|electricite|jus)\b.*\b(?:va (?:t (?:il|elle) )?revenir|reviendra|revient quand)\b|\b(?:quand|heure)\b.*\b(?:reviendra|va revenir|revient)\b.*\b(?:courant|electricite|jus)\b/
 
 /** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
 const ENOUGH =

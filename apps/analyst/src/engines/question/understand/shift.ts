@@ -39,6 +39,6 @@ const PUMP_NOW =
   /^(?:est ce qu )?(?:il )?faut (?:il )?(?:pomper|irriguer|arroser)\b|\b(?:bon )?moment (?:de|pour) (?:pomper|irriguer|arroser)\b|^(?:est ce que? )?(?:je peux|on peut|peut on|puis je) (?:pomper|irriguer|arroser)\b/
 /** Only of what might be: « gagnerait », « vaut le coup », « si on pompait », « intérêt à pomper ». */
 const WOULD =
-  /\b(?:gagner|economiser|epargner|rapporter|couter|payer)(?:ait|ais|ions|aient)\b|\bvaut le coup\b|\binteret\b|\bsi (?:on|je|nous) (?:pomp|tourn|march|irrigu|arros)\w*|\bmieux de (?:pomper|tourner|irriguer)\b/
+  /\b(?:gagner|economiser|epargner|rapporter|couter|payer)(?:ait|ais|ions|aient)\b|\bvaut le coup\b|\binteret\b|\brentables?\b|\bavantageux\b|\binteressant\b|\bplus economique\b|\bsi (?:on|je|nous) (?:pomp|tourn|march|irrigu|arros)\w*|\bmieux de (?:pomper|tourner|irriguer)\b/
 const OTHER_HOURS =
   /\b(?:pomp|tourn|march|irrigu|arros)\w* (?:\w+ ){0,4}?(?:(?:de |la )?nuit|(?:en |aux )?heures? (?:creuses?|pleines?)|a d autres heures|plus tot|plus tard)\b/

@@ -48,6 +48,10 @@ const LEAST_BEGUN = 5
 
 /** Words of one name typed as one, « aitamira », « forage2 »: apart again; null: they are none. */
 export const apart = ({ word, raw }: Token, known: ReadonlySet<string>, devices: readonly Device[]): Token[] | null => {
+  const [, letter = '', number = ''] = LETTERED.exec(word) ?? []
+  const kind = KINDS_OF[letter]
+  if (kind !== undefined && devices.some(({ id }) => id === `${kind}-${number}`))
+    return [kind, number].map((one) => ({ word: one, raw }))
   if (known.has(word) || word.length < LEAST_APART) return null
   for (const { name, id } of devices)
     for (const text of [name, id.replaceAll('-', ' ')]) {
@@ -59,3 +63,6 @@ export const apart = ({ word, raw }: Token, known: ReadonlySet<string>, devices:
   return null
 }
 const LEAST_APART = 6
+/** « F1 », « B2 »: a thing by its first letter and its number, where the site has it. */
+const LETTERED = /^([fpbs])(\d{1,2})$/
+const KINDS_OF: Readonly<Record<string, string>> = { f: 'forage', p: 'forage', b: 'bassin', s: 'secteur' }

@@ -10,6 +10,7 @@ export const toDoCall = (line: string, facts: Facts): Call | null => {
   if (TO_DO.test(asked) || PRIORITY.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
   if (WHAT_IS_WRONG.test(asked) || WORRIES.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (WORKS_NOT.test(asked)) return { tool: 'status', state: 'faulty', of: 'site' }
   if (ANYTHING_WRONG.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'any' }
   const time = CALM.exec(asked)?.groups?.['time']?.replace(/^la nuit$/, 'cette nuit')
   if (time !== undefined) return newSince(time, facts)
@@ -49,5 +50,8 @@ const CALM =
 /** « Quelque chose ne va pas ? », « il y a un truc qui cloche ? » */
 const ANYTHING_WRONG =
   /^(?:est ce qu )?(?:il )?(?:y a (?:t il )?)?(?:quelque chose|un truc|un probleme|un souci)(?: (?:sur le site|ici))?(?: qui)? (?:(?:ne )?(?:va|marche|fonctionne|tourne)(?: t il)? (?:pas|plus|mal)|cloche|deconne|coince)(?: bien)?$/
+/** « Qu’est-ce qui ne marche pas ? »: whatever is out of reach, without power or stuck; a pump at rest works. */
+const WORKS_NOT =
+  /^(?:qu est ce|quoi|c est quoi|dis moi ce|qu y a t il|il y a quoi)(?: ce)? qui (?:(?:ne )?(?:marche|fonctionne|repond)(?:nt)? (?:pas|plus)(?: bien)?|est (?:en panne|hs|casse|en defaut|en rade))$|^quels? (?:sont les )?(?:appareils?|equipements?|materiels?) (?:qui )?(?:ne )?(?:marche|fonctionne)(?:nt)? (?:pas|plus)$/
 const IS_NEW =
   /^(?:(?:bonjour|bonsoir|salut|salam|alors|et|ok|dis moi) )*(?:quoi de (?:neuf|nouveau)|(?:il )?y a (?:t il )?(?:eu )?(?:du|quoi de) (?:neuf|nouveau)|quelles (?:sont les )?nouvelles|du (?:neuf|nouveau)|qu est ce qu il y a (?:eu )?de (?:neuf|nouveau))(?<since>.*)$/

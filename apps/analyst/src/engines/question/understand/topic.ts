@@ -10,6 +10,8 @@ import { readQuestion } from './read.ts'
 export const onTopic = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind === 'refuse' && !SAID_BESIDE.has(made.why)) return made
   const whole = plainLine(text)
+  if (made.kind === 'refuse' && made.why === 'domain' && isForeign(text))
+    return { kind: 'refuse', why: 'domain', topic: 'language' }
   const [first, ...others] = TOPICS.filter(({ words, not }) => words.test(whole) && not?.test(whole) !== true)
   if (first === undefined) return made
   // what a device is called after is no subject; what is done in the product may be done to a device
@@ -28,6 +30,12 @@ export const onTopic = (made: Understood, text: string, facts: Facts): Understoo
   return isFirm ? { kind: 'refuse', why: 'domain', ...beside } : made
 }
 
+/** Written in another script, or with words that no French sentence has. */
+const isForeign = (text: string): boolean =>
+  /\p{Script=Arabic}/u.test(text) || new Set(plainLine(text).match(FOREIGN_WORDS)).size > 1
+const FOREIGN_WORDS =
+  /\b(?:how|much|many|what|is|are|was|were|the|did|does|do|we|you|water|today|yesterday|pump|leak|use|used|cost|show|me|where|when|why|which|cuanta|agua|cuanto|hoy|donde|es|el|wie|viel|wasser|ist|der|das)\b/g
+
 /** Reasons that more can be said beside. */
 const SAID_BESIDE: ReadonlySet<Refusal> = new Set<Refusal>([
   'domain',
@@ -36,6 +44,7 @@ const SAID_BESIDE: ReadonlySet<Refusal> = new Set<Refusal>([
   'future',
   'action',
   'who',
+  'hours',
 ])
 
 /** The words of a question that name no device. */
@@ -72,7 +81,7 @@ const TOPICS: readonly Found[] = [
     topic: 'water-price',
     words:
       /\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\b(?:cout|prix) (?:par|au|du) m3\b/,
-    not: /\b(?:perd\w*|fuit\w*|non comptee|energie|electricite)\b/,
+    not: /\b(?:perd\w*|fuit\w*|non comptee|energie|electricite|pomp\w*)\b/,
     isFirm: true,
   },
   {

@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import { asTyped } from '../language/as-typed.ts'
 import { plainLine } from '../language/plain-line.ts'
+import { withoutAsides } from '../language/without-asides.ts'
 import { againCall } from './again.ts'
 import { beforeWhy, whyOfFirst } from './and-why.ts'
 import { bounded } from './bound.ts'
@@ -28,10 +29,12 @@ import { foundAfter, leakAsked } from './leak-asked.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import type { Context, Understood } from './outcome.ts'
+import { overflowAhead } from './overflow-ahead.ts'
 import { overflowedCall } from './overflowed.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { periodEndCall } from './period-end.ts'
+import { pumpedPriceCall } from './pumped-price.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
@@ -52,10 +55,10 @@ import { withoutPumps } from './without-pumps.ts'
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
 
-/** What a question comes to. */
-export const understand = (text: string, facts: Facts, before: Context | null): Understood => {
+/** What a question comes to, in the units that are recorded. */
+export const meantBy = (text: string, facts: Facts, before: Context | null): Understood => {
   const which = beforeWhy(text.slice(0, QUESTION_MAX))
-  const first = which === null ? null : whyOfFirst(understand(which, facts, before))
+  const first = which === null ? null : whyOfFirst(meantBy(which, facts, before))
   if (first !== null) return first
   const context = heldFor(text, facts, before)
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
@@ -90,12 +93,12 @@ const firstOf = (
   const parts = refused.why === 'unsupported' || refused.why === 'domain' ? twoParts(text) : null
   if (parts === null) return whole
   const [first, question] = parts
-  const made = understand(first, facts, context)
+  const made = meantBy(first, facts, context)
   return made.kind === 'call' ? { ...made, left: { question, refused } } : whole
 }
 
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
-  const question = text.slice(0, QUESTION_MAX).replace(MARKUP, ' ').replace(ASIDE, '')
+  const question = withoutAsides(text.slice(0, QUESTION_MAX))
   const greeting = greetingOf(plainLine(question))
   if (greeting !== null) return greeting
   const before = context?.call ?? null
@@ -122,7 +125,10 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
   const trend = trendCall(slots, plainLine(question), before, facts)
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
-  const costRank = costRankCall(slots, plainLine(question)) ?? budgetLeakCall(slots, plainLine(question), facts)
+  const costRank =
+    pumpedPriceCall(slots, plainLine(question), facts) ??
+    costRankCall(slots, plainLine(question)) ??
+    budgetLeakCall(slots, plainLine(question), facts)
   if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
   const meaning = leakAsked(slots, plainLine(question)) ?? meaningCall(slots, plainLine(question))
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
@@ -177,7 +183,12 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
 const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
   const shift = shiftCall(line)
   if (shift?.asks === 'when' && slots.mentions.named.length === 0) return shift
-  return completeCall(slots, line) ?? periodEndCall(slots, line, facts) ?? targetsCall(slots, line, facts)
+  return (
+    overflowAhead(slots, line, facts) ??
+    completeCall(slots, line) ??
+    periodEndCall(slots, line, facts) ??
+    targetsCall(slots, line, facts)
+  )
 }
 
 /** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole, of today at the latest. */
@@ -199,13 +210,6 @@ const lostWord = ({ unknown }: Slots): { readonly word?: string } => {
   const [only, ...others] = unknown
   return only === undefined || others.length > 0 ? {} : { word: only.raw }
 }
-
-/** What stands around words that were copied from a page: it is no part of a name. */
-const MARKUP = /<\/?[a-z][^<>]*>/gi
-
-/** Why somebody asks, behind what they ask: « …, parce que je suis sur la route ». */
-const ASIDE =
-  /(?<=\S+\s+\S+\s+\S+.*?),?\s+(?:parce qu|puisqu|vu qu|j['’]ai l['’]impression|je crois qu|on dirait qu).*$/is
 
 /** Parts of a day that no clock was read from are not answered; whether that is why is known only of a question that would be, without them. */
 const asksHours = ({ line, periods, clock, quantities, events, operations: asks }: Slots): boolean => {

@@ -123,7 +123,9 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   }
   if (call.bound?.target !== undefined && call.asks === undefined)
     return MISSED.test(line) ? { ...call, asks: 'much' } : { ...call, asks: 'good' }
-  if (call.asks !== undefined || call.bound !== undefined) return call
+  if (call.asks !== undefined || call.bound !== undefined || call.lasts !== undefined) return call
+  if (call.figure === 'storedM3' && call.view === 'value' && HOLDS.test(line) && call.of.length === 1)
+    return { ...call, asks: 'any' }
   if (TANK.has(call.figure) && Array.isArray(call.of) && call.of.length === 1) {
     const asks = /\b(?:plein|rempli|debord|trop plein)/.test(line)
       ? ('full' as const)
@@ -150,6 +152,8 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
+/** « Y a-t-il de l’eau dans le bassin ? » */
+const HOLDS = /\b(?:y a|reste|contient|a)\b.*\beau\b/
 /** « La serre A consomme-t-elle plus que la serre B ? » */
 const THAN = /\b(?:plus|moins|autant|davantage)\b.*\b(?:que|qu)\b/
 /** What there may be none of. */

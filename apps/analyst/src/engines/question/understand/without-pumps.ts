@@ -9,7 +9,8 @@ import { refusedBy } from './refused.ts'
 /** « Je peux irriguer cette nuit sans démarrer les pompes ? »: of the tank that supplies what is named, else of the site. */
 export const withoutPumps = (question: string, facts: Facts): Understood | null => {
   const line = plainLine(question)
-  const isUnpumped = (WITHOUT.test(line) && MAY.test(line) && USES.test(line)) || RESTS.test(line)
+  const isUnpumped =
+    ((WITHOUT.test(line) || IF_STOPPED.test(line)) && MAY.test(line) && USES.test(line)) || RESTS.test(line)
   if (!isUnpumped && (!AHEAD.test(line) || FAR.test(line))) return null
   if (OTHERWISE.test(line)) return null
   // a pump that is not to run is no part of the name before it
@@ -18,7 +19,8 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
   const refused = refusedBy(slots, facts)
   // a time to come is what this is asked of, and whether one may is no order
   const isAnswered =
-    refused?.kind === 'refuse' && (refused.why === 'future' || (refused.why === 'action' && OWN.test(line)))
+    refused?.kind === 'refuse' &&
+    (refused.why === 'future' || (refused.why === 'action' && (OWN.test(line) || IF_STOPPED.test(line))))
   if (refused !== null && !isAnswered) return refused
   const named = slots.mentions.named.flatMap(([first, ...alike]) =>
     first === undefined || alike.length > 0 ? [] : first,
@@ -58,6 +60,10 @@ const PUMPS = '(?:pompes?|motopompes?|forages?|pompage)'
 /** « Sans pomper », « sans démarrer les pompes », « pompes à l’arrêt ». */
 const WITHOUT = new RegExp(
   `\\bsans (?:(?:re)?demarrer |(?:r)?allumer |(?:re)?lancer |activer |utiliser |toucher |mettre en (?:marche|route) |faire (?:tourner|marcher) |que )?(?:a |aux |au )?(?:les? |la |l |une |un |aucune? |mes |nos )?(?:pomper|${PUMPS})\\b|\\b${PUMPS} (?:arretee?s?|eteinte?s?|coupee?s?|stoppee?s?|a l arret)\\b`,
+)
+/** « Si j’arrête le forage 2 », « si la pompe tombe en panne ». */
+const IF_STOPPED = new RegExp(
+  `\\bsi (?:\\w+ ){0,3}?(?:arret|coup|stopp|etein)\\w* (?:\\w+ ){0,2}?${PUMPS}\\b|\\bsi (?:\\w+ ){0,3}?${PUMPS} (?:\\w+ ){0,4}?(?:tomb\\w* en panne|lach\\w*|s arret\\w*|casse\\w*|est (?:en panne|a l arret|arretee?|coupee?))\\b`,
 )
 const UNNAMED = /\bsans\b[^,;?]*?\b(?:pomp(?:er|es?|age)|motopompes?|forages)\b/i
 /** It asks whether, or how long, it can be done. */

@@ -1,0 +1,36 @@
+// In: the slots of a question, and its words without accents. Out: the call what a pumped cubic metre costs in energy; null: it asks something else.
+import { dayOfSlots } from '../answer/tariff-slots.ts'
+import type { CallOf } from '../call.ts'
+import type { Facts } from './facts.ts'
+import { slotOf } from './figure-call.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** « Combien coûte un m³ pompé la nuit ? »: by the energy of the pumps, at the price of these hours, else at the mean price paid. */
+export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Facts): CallOf<'figure'> | null => {
+  const { mentions, periods, unknown, operations: asks } = slots
+  if (!PUMPED.test(line) || !COSTS.test(line) || RANKED.test(line) || asks.has('why')) return null
+  if (mentions.named.length + unknown.length > 0 || periods.some(({ period }) => period === null)) return null
+  const night =
+    NIGHT.test(line) && site.tariff !== null
+      ? dayOfSlots(site.tariff, Number(today.slice(5, 7)))[NIGHT_HOUR]
+      : undefined
+  const slot = slotOf(slots) ?? night
+  const isNight = NIGHT.test(line)
+  const [period = { unit: 'last-7d' as const }] = isNight ? [] : pastPeriods(slots)
+  return {
+    tool: 'figure',
+    figure: 'kwhPerM3',
+    of: 'site',
+    period,
+    view: 'value',
+    asks: 'price',
+    ...(slot !== undefined && { slot }),
+  }
+}
+const PUMPED =
+  /\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomper (?:un|1|chaque|le) (?:m3|metres? cubes?)\b/
+const COSTS = /\b(?:cout\w*|revien\w*|prix|cher|paye?)\b/
+/** Which pump, and whether it is the dearest, is a rank. */
+const RANKED = /\b(?:le|la|les) (?:plus|moins)\b|\b(?:quel(?:le)?s?|laquelle|lequel|par|chaque) (?:pompe|forage)/
+const NIGHT = /\b(?:la nuit|de nuit|nocturne)\b/
+const NIGHT_HOUR = 2
