@@ -176,8 +176,8 @@ const savingsCall = z.strictObject({
   about: z.literal('water').optional(),
   asks: z.literal('any').optional(),
 })
-/** What pumping at other hours would save; `when`: and which hours are the cheapest. */
-const shiftCall = z.strictObject({ tool: z.literal('shift'), asks: z.literal('when').optional() })
+/** What pumping at other hours would save; `when`: and which hours are the cheapest; `now`: whether they run now. */
+const shiftCall = z.strictObject({ tool: z.literal('shift'), asks: z.enum(['when', 'now']).optional() })
 /** The electricity contract: the slot that runs now, whether this one does, when this one begins or ends, its price and hours, or all of them. */
 const tariffCall = z.strictObject({
   tool: z.literal('tariff'),

@@ -7,19 +7,23 @@ import { createLedger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { tellCheapest } from './tariff.ts'
 
-/** What pumping at other hours would save in a day, and the cheapest hours where it is asked when to pump. */
+/** What pumping at other hours would save in a day, and the cheapest hours where it is asked when to pump, or whether now. */
 export const tellShift = (call: CallOf<'shift'>, { shift }: Bodies['shift'], facts: Facts): Told => {
   const planned = tellPlan(shift, facts)
-  const cheapest = call.asks === 'when' ? tellCheapest(facts) : null
+  const cheapest = call.asks === undefined ? null : tellCheapest(facts, call.asks === 'now')
   if (cheapest === null) return planned
   return {
     ...planned,
-    sentences: [...cheapest.sentences, ...planned.sentences],
+    sentences: [...cheapest.sentences.map((one, at) => byPrice(call, one, at)), ...planned.sentences],
     noted: [...cheapest.noted, ...planned.noted],
     main: planned.main ?? cheapest.main,
     known: true,
   }
 }
+
+/** « Au moindre prix, non : heures pleines en ce moment »: the price alone is judged, not whether water is needed. */
+const byPrice = ({ asks }: CallOf<'shift'>, sentence: string, at: number): string =>
+  asks === 'now' && at === 0 ? `Au moindre prix, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence
 
 /** Nothing is said of a gain that may as well be none. */
 const tellPlan = (shift: TariffShift | null, { site }: Pick<Facts, 'site'>): Told => {

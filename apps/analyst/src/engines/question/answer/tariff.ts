@@ -48,12 +48,13 @@ export const tellTariff = (call: Call, facts: Facts): Told => {
   }
 }
 
-/** The hours at which a kWh costs the least; null: there is no contract, or one price all day. */
-export const tellCheapest = (facts: Facts): Told | null => {
+/** The hours at which a kWh costs the least; `isNow`: whether they run first. null: there is no contract, or one price all day. */
+export const tellCheapest = (facts: Facts, isNow = false): Told | null => {
   const { tariff } = facts.site
   if (tariff === null) return null
   const [slot, ...dearer] = slotsOf(tariff)
   if (slot === undefined || dearer.length === 0) return null
+  if (isNow) return tellTariff({ tool: 'tariff', what: 'is', slot }, facts)
   const ledger = createLedger()
   const price = priceIn(tariff, facts, ledger)(slot)
   return {

@@ -60,6 +60,11 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
     link: '/',
   },
   curves: { said: 'La page de chaque appareil a sa courbe ; demandez par exemple « courbe du bassin sur 7 jours ».' },
+  'energy-budget': {
+    said: 'Aucun budget d’électricité n’est enregistré sur ce site : les budgets sont en eau, par secteur.',
+    link: '/settings/site',
+  },
+  'watering-time': { said: 'Je ne garde pas l’heure de chaque arrosage : la courbe du secteur la montre.' },
   language: { said: 'Je ne comprends que le français.' },
   hello: { said: 'Bonjour !' },
   thanks: { said: 'Avec plaisir.' },

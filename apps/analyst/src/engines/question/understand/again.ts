@@ -4,6 +4,14 @@ import type { Call } from '../call.ts'
 /** « À quelle heure ? » after a peak, « on va le dépasser ? » after a budget. */
 export const againCall = (line: string, before: Call | null): Call | null => {
   if (before === null) return null
+  // what to do is asked of those alarms that were told
+  if (before.tool === 'alarms' && isNarrow(before) && TO_DO.test(line)) {
+    const { asks: _, ...same } = before
+    return { ...same, operation: 'first' }
+  }
+  if (before.tool === 'outages' && WHERE.test(line)) return hasMoment(before) ? before : null
+  if (before.tool === 'outages' && HOW_LONG.test(line) && hasMoment(before)) return before
+  if (before.tool === 'outages' && WHY.test(line)) return whyCut(before)
   if (AT_WHICH_HOUR.test(line)) return hasMoment(before) ? before : null
   if (before.tool === 'figure' && BUDGETS.has(before.figure) && EXCEEDED.test(line)) {
     const { bound: _, against: __, claim: ___, ...same } = before
@@ -17,6 +25,19 @@ export const againCall = (line: string, before: Call | null): Call | null => {
   }
   return null
 }
+
+const WHERE = /^(?:et )?(?:c etait |ca s est passe |c est )?ou(?: ca| exactement| c etait)?$/
+const HOW_LONG = /^(?:et )?combien de temps(?: (?:ca|elle) a dure)?$/
+const WHY = /^(?:et )?pourquoi(?: ca| cette coupure)?$/
+const TO_DO =
+  /^(?:et )?(?:(?:alors|du coup) )?(?:que faire|quoi faire|qu est ce que? (?:je|on) (?:fait|fais|dois faire|doit faire)|(?:je|on) fai[ts] quoi)$/
+const isNarrow = (call: Extract<Call, { tool: 'alarms' }>): boolean =>
+  call.device !== undefined || call.condition !== undefined || call.priority !== undefined
+/** Of the supply of the device that was asked about, else of the site. */
+const whyCut = ({ of, period }: Extract<Call, { tool: 'outages' }>): Call | null =>
+  of !== 'site' && of.length > 1
+    ? null
+    : { tool: 'why', figure: 'powerPct', of: of === 'site' ? of : [of[0] ?? ''], period }
 
 const AT_WHICH_HOUR =
   /^(?:et )?(?:(?:c est |c etait )?(?:a quelle heure|vers quelle heure|quand)(?: exactement)?(?: c etait| ca)?)$/

@@ -31,7 +31,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
   const rings = events.has('bySensor') && /\b(?:sonn|alarme|alerte)/.test(slots.line)
   if (events.has('alarm') || events.has('unacknowledged') || rings || namesAct(slots))
-    return comparedAlarms(slots) ?? alarmCall(slots, device, period, when, facts)
+    return comparedAlarms(slots, facts) ?? alarmCall(slots, device, period, when, facts)
   if (quantities.has('leak') && !quantities.has('unaccounted') && !asks.has('which'))
     return {
       tool: 'alarms',
@@ -190,7 +190,7 @@ const alarmCall = (
   if (asks.has('perDay')) return { tool: 'load', what: 'perDay', period: period ?? { unit: 'last-30d' } }
   const isGravest = GRAVEST.test(line)
   if (
-    events.has('bySensor') ||
+    (events.has('bySensor') && slots.clock === null) ||
     (!isGravest && asks.has('which') && asks.has('most')) ||
     (asks.has('which') && mentions.group !== null && asks.has('howMany'))
   )

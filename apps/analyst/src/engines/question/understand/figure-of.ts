@@ -27,6 +27,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('pricePerKwh')) return figure('pricePerKwh')
   if (has('kwhPerM3')) return figure('kwhPerM3')
   if (has('solarShare') || (has('solarKwh') && SHARE.test(slots.line))) return figure('solarSharePct')
+  if (has('cost') && WITHOUT_SUN.test(slots.line)) return figure('solarSaved')
   if (has('solarSaved') && (has('solarKwh') || OF_THE_SUN.test(slots.line))) return figure('solarSaved')
   if (has('co2')) return figure('co2Kg')
   if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
@@ -49,6 +50,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('autonomy')) return figure(role === 'consumption' ? 'volumeM3' : 'autonomyHours')
   if (has('overflowIn') && !has('energy', 'gridKwh', 'cost')) return figure('overflowInHours')
   if (has('emptyIn')) return figure('emptyInHours')
+  // a sector holds no water: what is left of its budget is meant
+  if (has('stored') && role === 'consumption') return figure('budgetLeftM3')
   if (has('capacity')) return figure('capacityM3')
   if (has('standing') && !has('level') && role === 'storage') return figure('levelPct')
   // « quel pourcentage de l’eau va à ce secteur »: what has no level has a share
@@ -110,13 +113,15 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
 
+/** « Combien j’aurais payé sans le solaire ? »: what was not bought is known. */
+const WITHOUT_SUN = /\bsans (?:le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 const SLOTS = ['peak', 'offPeak', 'standard'] as const
 /** What the sun saved, said in one phrase: « économies du solaire ». */
 const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 
 /** « Combien d’eau reste-t-il ? », « combien d’eau avons-nous aujourd’hui ? »: what the tanks hold, where no more is said. */
 const WATER_HELD =
-  /\bcombien d eau (?:est ce qu )?(?:(?:il|on|nous?|j) )*(?:reste|y a|a|ai|avons?|dispose|disposons?)(?: (?:t|il|on|nous?|je|encore|actuellement|maintenant|la|en ce moment|aujourd ?hui))*$/
+  /\bcombien d eau (?:est ce qu )?(?:(?:il|on|nous?|j) )*(?:reste|y a|a|ai|avons?|dispose|disposons?)(?: (?:t|il|on|nous?|je|encore|actuellement|maintenant|la|en ce moment|aujourd ?hui))*$|^(?:et )?(?:(?:il |on )?(?:y )?a )?combien d eau (?:(?:on a|il y a|avons nous|ai je|j ai) )?(?:en (?:tout|reserve|stock)|au total|de cote)$/
 
 /** « La courbe du bassin haut »: of what such a thing is known by. */
 export const CURVE = /\b(?:courbe|graphique|graphe|historique|evolution)\b/

@@ -25,6 +25,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
     return { tool: 'findings', what: 'where', kind: 'leak' }
   if (isDoubt && mentions.named[0]?.length !== 1) return null
   if (part === null && (kind === 'leak' || (kind === null && !isDoubt && !LISTED.test(line)))) return null
+  const isClean = kind === 'clogged-filter' && part === null && CLEAN.test(line)
   const isStretch = periods.length > 0 && !SINCE_START.test(line)
   if (part === 'water' && isStretch && !BY_LEAK.test(line)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
@@ -37,9 +38,12 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
       isStretch &&
       per === undefined && { asks: 'stretch' as const }),
     ...(per !== undefined && { per }),
+    ...(isClean && { asks: 'none' as const }),
   }
 }
 
+/** « Le filtre est propre ? »: yes where none is clogged. */
+const CLEAN = /\bfiltres? (?:\w+ ){0,5}?propres?\b/
 /** « Quels constats sont en cours ? » */
 const LISTED = /\bconstats\b/
 
@@ -86,7 +90,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch)\w*/,
+    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch|propre)\w*/,
   ],
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [

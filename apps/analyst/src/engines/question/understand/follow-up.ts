@@ -13,7 +13,7 @@ import { mentionsIn } from './mentions.ts'
 import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
-import { sharedOut, sinceOf } from './shared.ts'
+import { perDayOf, sharedOut, sinceOf } from './shared.ts'
 import { isRanking, turnedOf } from './turned.ts'
 import { whyOf } from './why-after.ts'
 
@@ -57,6 +57,8 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const device = sibling ?? (named?.length === 1 ? named[0] : undefined)
   const shared = sharedOut(before, slots, period)
   if (shared !== null) return shared
+  const spread = perDayOf(before, slots)
+  if (spread !== null) return { kind: 'call', call: spread, assumed: false }
   const since = sinceOf(before, slots)
   if (since !== null) return { kind: 'call', call: since, assumed: false }
   const turnedUnit = inOtherUnit(before, slots)

@@ -65,7 +65,7 @@ const COMPLAINED =
 const HIGH = /\btrop (?:hautes?|hauts?|elevee?s?|forte?s?|pleine?s?|remplie?s?)\b/
 const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
 const NORMAL =
-  /\b(?:est|sont|c est|parait|semble|t il|t elle)\b.*\b(?:normale?s?|normaux|correcte?s?|bonne?s?|bons?|ok|suffisante?s?|convenables?)\b|^(?:la |le |les )?\w+ (?:\w+ ){0,6}?(?:normale?|correcte?)$|^c est normal\b/
+  /\b(?:est|sont|c est|parait|semble|t il|t elle)\b.*\b(?:normale?s?|normaux|correcte?s?|bonne?s?|bons?|ok|suffisante?s?|convenables?)\b|^(?:la |le |les )?\w+ (?:\w+ ){0,6}?(?:normale?|correcte?)$|^c est normal\b|\b(?:faire confiance|se fier|me fier|fier)\b/
 /** « Une alarme sur la pression ? »: those of this measure alone. */
 const ALARMED =
   /\b(?:alarmes?|alertes?) (?:\w+ )?(?:sur|de|pour|concernant) (?:la |le |les |l )?(?:pressions?|debits?|tensions?|niveaux?)\b(?! (?:bas|haut|trop))/

@@ -53,6 +53,8 @@ export type Topic =
   | 'devices'
   | 'self'
   | 'language'
+  | 'energy-budget'
+  | 'watering-time'
   | 'hello'
   | 'thanks'
   | 'bye'

@@ -75,7 +75,7 @@ const SUBSCRIBERS = /\b(?:abonnee?|destinataire|inscrite?)s?\b/
 const asksWho = ({ line, operations: asks }: Slots): boolean =>
   !asks.has('most') && !asks.has('least') && WHO_DID.test(line)
 const WHO_DID =
-  /^(?:c est )?qui (?:a|ont|avait) (?:\w+ ){0,2}?(?:acquitt|coupe|arret|stopp|demarr|redemarr|lance|ouvert|ferm|modifi|chang|regl|supprim|desactiv|mis )/
+  /^(?:et )?(?:c est )?qui (?:les? |l |la |en )?(?:a|ont|avait) (?:\w+ ){0,2}?(?:acquitt|coupe|arret|stopp|demarr|redemarr|lance|ouvert|ferm|modifi|chang|regl|supprim|desactiv|mis )/
 
 /** Water or a flow of what is not grown here. */
 const strangeCrop = ({ crop, quantities }: Slots): string | null =>

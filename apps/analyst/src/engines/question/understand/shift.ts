@@ -6,7 +6,9 @@ export const shiftCall = (line: string): CallOf<'shift'> | null =>
   isShift(line)
     ? {
         tool: 'shift',
-        ...((WHEN.test(line) || PUMP_NOW.test(line) || COST_AT_NIGHT.test(line)) && { asks: 'when' as const }),
+        ...(PUMP_NOW.test(line)
+          ? { asks: IN_TIME.test(line) ? ('when' as const) : ('now' as const) }
+          : (WHEN.test(line) || COST_AT_NIGHT.test(line)) && { asks: 'when' as const }),
       }
     : null
 
@@ -37,6 +39,8 @@ const COST_AT_NIGHT = /\b(?:coute|revient|cher)\b (?:\w+ ){0,3}?(?:de |a )?pompe
 /** « Faut-il pomper maintenant ? », « c’est le bon moment pour irriguer ? » */
 const PUMP_NOW =
   /^(?:est ce qu )?(?:il )?faut (?:il )?(?:pomper|irriguer|arroser)\b|\b(?:bon )?moment (?:de|pour) (?:pomper|irriguer|arroser)\b|^(?:est ce que? )?(?:je peux|on peut|peut on|puis je) (?:pomper|irriguer|arroser)\b/
+/** Of a time that is said no answer of now is given. */
+const IN_TIME = /\b(?:demain|ce soir|cette nuit|la nuit|a quelle heure|quand|matin|samedi|dimanche|plus tard)\b/
 /** Only of what might be: « gagnerait », « vaut le coup », « si on pompait », « intérêt à pomper ». */
 const WOULD =
   /\b(?:gagner|economiser|epargner|rapporter|couter|payer)(?:ait|ais|ions|aient)\b|\bvaut le coup\b|\binteret\b|\brentables?\b|\bavantageux\b|\binteressant\b|\bplus economique\b|\bsi (?:on|je|nous) (?:pomp|tourn|march|irrigu|arros)\w*|\bmieux de (?:pomper|tourner|irriguer)\b/

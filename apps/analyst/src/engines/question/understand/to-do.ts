@@ -54,4 +54,4 @@ const ANYTHING_WRONG =
 const WORKS_NOT =
   /^(?:qu est ce|quoi|c est quoi|dis moi ce|qu y a t il|il y a quoi)(?: ce)? qui (?:(?:ne )?(?:marche|fonctionne|repond)(?:nt)? (?:pas|plus)(?: bien)?|est (?:en panne|hs|casse|en defaut|en rade))$|^quels? (?:sont les )?(?:appareils?|equipements?|materiels?) (?:qui )?(?:ne )?(?:marche|fonctionne)(?:nt)? (?:pas|plus)$/
 const IS_NEW =
-  /^(?:(?:bonjour|bonsoir|salut|salam|alors|et|ok|dis moi) )*(?:quoi de (?:neuf|nouveau)|(?:il )?y a (?:t il )?(?:eu )?(?:du|quoi de) (?:neuf|nouveau)|quelles (?:sont les )?nouvelles|du (?:neuf|nouveau)|qu est ce qu il y a (?:eu )?de (?:neuf|nouveau))(?<since>.*)$/
+  /^(?:(?:bonjour|bonsoir|salut|salam|alors|et|ok|dis moi) )*(?:quoi de (?:neuf|nouveau)|(?:il )?y a (?:t il )?(?:eu )?(?:du|quoi de) (?:neuf|nouveau)|quelles (?:sont les )?nouvelles|du (?:neuf|nouveau)|qu est ce qu il y a (?:eu )?de (?:neuf|nouveau)|qu est ce qui (?:a (?:change|bouge)|change))(?<since>.*)$/

@@ -85,6 +85,19 @@ const TOPICS: readonly Found[] = [
     isFirm: true,
   },
   {
+    topic: 'energy-budget',
+    words:
+      /\b(?:budgets?|enveloppe) (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)\b.*\b(?:tien\w*|tenu|depass\w*|respect\w*|reste|fini\w*|suffi\w*)\b|\b(?:tien\w*|depass\w*|respect\w*|reste|fini\w*)\b.*\b(?:budgets?|enveloppe) (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'watering-time',
+    words:
+      /\b(?:quand|a quelle heure|derniere fois)\b.*\b(?:arrose|irrigue|arrosage|irrigation)\w*|\b(?:arrose|irrigue)\w* (?:\w+ ){0,5}?(?:quand|a quelle heure|derniere fois)\b/,
+    not: /\b(?:faut|doit|dois|vaut|mieux|peut|puis|combien|moment|econom\w*|moins cher)\b|\bquand (?:irriguer|arroser)\b/,
+    isFirm: true,
+  },
+  {
     topic: 'temperature',
     words: /\btemperatures?\b|\bdegres\b|\bil fait (?:tres )?(?:chaud|froid)\b|\b(?:gel|gelee|canicule)\b/,
   },
@@ -96,7 +109,10 @@ const TOPICS: readonly Found[] = [
     words: /\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
   },
   { topic: 'humidity', words: /\b(?:humidite|hygrometrie|tensiometres?)\b/ },
-  { topic: 'water-quality', words: /\b(?:ph|conductivite|salinite|sel|nitrates?|turbidite|chlore|qualite de l eau)\b/ },
+  {
+    topic: 'water-quality',
+    words: /\b(?:ph|conductivite|salinite|sel|nitrates?|turbidite|chlore|potables?|qualite de l eau)\b/,
+  },
   { topic: 'fertiliser', words: /\b(?:engrais|azote|potassium|phosphore|fertilis\w*|fertirrigation)\b/ },
   { topic: 'valves', words: /\b(?:electro ?vannes?|vannes?)\b/ },
   { topic: 'battery', words: /\b(?:batteries?|piles?)\b/ },
@@ -139,6 +155,7 @@ const TOPICS: readonly Found[] = [
       /\b(?:utilisateurs?|comptes?) (?:du site|de la ferme|existants?)\b|\b(?:ajout\w*|cree\w*|supprim\w*|liste|gerer|invit\w*)\b.*\b(?:utilisateurs?|comptes?|collegues?|acces)\b/,
     isFirm: true,
   },
+  { topic: 'password', words: /\bmots? de passe\b/ },
   { topic: 'connected', words: /\bqui (?:est|sont) (?:connectee?s?|en ligne)$/, isFirm: true },
   { topic: 'thresholds', words: /\b(?:chang\w*|modif\w*|regl\w*|fixer|defini\w*)\b.*\bseuils?\b/, isFirm: true },
   {
@@ -191,6 +208,12 @@ const nearOf = (topic: Topic, facts: Facts): string | null => {
   const measures = (metric: MetricId) => facts.devices.some(({ metrics }) => metrics.some(({ id }) => id === metric))
   const first = (group: 'consumptions' | 'sources'): Device | undefined => devicesOf(group, facts)[0]
   switch (topic) {
+    case 'energy-budget':
+      return 'Combien coûte l’électricité ce mois-ci ?'
+    case 'watering-time': {
+      const sector = first('consumptions')
+      return sector === undefined ? null : `Combien d’eau a reçu ${sector.name} hier ?`
+    }
     case 'subscribed-power':
       return devicesOf('meters', facts).length > 0 ? 'Puissance de pointe ce mois-ci' : null
     case 'reactive':

@@ -17,6 +17,7 @@ import { costRankCall } from './cost-rank.ts'
 import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
+import { flowingCall } from './flowing.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
 import { freshCall } from './fresh.ts'
@@ -102,12 +103,15 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const greeting = greetingOf(plainLine(question))
   if (greeting !== null) return greeting
   const before = context?.call ?? null
-  const toDo = foundAfter(plainLine(question), before) ?? toDoCall(plainLine(question), facts)
+  const toDo =
+    foundAfter(plainLine(question), before) ??
+    againCall(plainLine(question), before) ??
+    toDoCall(plainLine(question), facts)
   if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const grave =
     graveCall(plainLine(question), before) ??
-    againCall(plainLine(question), before) ??
     supplyCall(plainLine(question), facts) ??
+    flowingCall(plainLine(question), facts) ??
     freshCall(plainLine(question))
   if (grave !== null) return { kind: 'call', call: grave, assumed: false }
   const asked = readQuestion(question, facts)

@@ -64,4 +64,4 @@ export const inPercent = (call: Call, text: string): Call => {
   if (call.tool === 'figure' && call.figure === 'levelM') return { ...call, figure: 'levelPct' }
   return call.tool === 'series' && call.metric === 'level_m' ? { ...call, metric: 'level_pct' } : call
 }
-const PERCENT = /\ben (?:%|pour ?cents?|pourcentages?)/i
+const PERCENT = /\ben (?:%|pour ?cents?|pourcentages?)|%\s*\??\s*$/i

@@ -60,7 +60,7 @@ const asksWhether = (line: string, text: string): boolean =>
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
-  /(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
+  /^(?:et )?(?:plus|moins|autant) (?:de |d )(?:\w+ )+?(?:que|qu) |(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
 const VERB =
   /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|suffi(?:t|sent|ra|ront)|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|descend(?:ent)?)\b/
 
@@ -141,6 +141,14 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
     return claim === null ? call : { ...call, claim: isTurned(call, line) ? TURNED[claim] : claim }
   }
   if (call.view !== 'value') return call
+  if (
+    call.figure === 'volumeM3' &&
+    Array.isArray(call.of) &&
+    call.of.length === 1 &&
+    HAD_WATER.test(line) &&
+    !/\b(?:assez|suffi\w*|trop)\b/.test(line)
+  )
+    return { ...call, asks: 'any' }
   // one device set against another
   if (Array.isArray(call.of) && call.of.length === 2 && THAN.test(line)) {
     const claim = claimIn(line)
@@ -152,6 +160,8 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
+/** « La pépinière a été arrosée hier ? » */
+const HAD_WATER = /\b(?:arrose|irrigue|servi|desservi)\w*|\b(?:a|ont) (?:bien )?(?:recu|eu) (?:de (?:l )?)?eau\b/
 /** « Y a-t-il de l’eau dans le bassin ? » */
 const HOLDS = /\b(?:y a|reste|contient|a)\b.*\beau\b/
 /** « La serre A consomme-t-elle plus que la serre B ? » */
