@@ -15,7 +15,7 @@ export const tellComplete = (call: CallOf<'figure'>, body: KpiBody, facts: Facts
   const ledger = createLedger()
   const from = [place.replace(/value$/, 'completenessPct')]
   const share = ledger.say({ value: completenessPct, from, how: 'read' }, '%', completenessPct < 10 ? 1 : 0)
-  const yes = completenessPct >= COMPLETE_PCT ? 'Oui' : 'Non'
+  const yes = completenessPct >= COMPLETE_PCT === (call.claim !== 'less') ? 'Oui' : 'Non'
   return {
     ...unknown(),
     sentences: [

@@ -2,6 +2,7 @@
 import type { DeviceStatus } from '@vigie/contracts/entities'
 import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
+import { devicesAmong } from '../understand/among.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { isAsked } from './findings.ts'
@@ -29,7 +30,8 @@ const NAMED = 3
 export const tellFaulty = (call: CallOf<'status'>, { latest, findings }: Read, facts: Facts): Told => {
   const ledger = createLedger()
   const things = call.of === 'site' ? null : call.of.map((id) => thingOf(id, facts))
-  const isOfIt = (id: string) => things === null || things.includes(thingOf(id, facts))
+  const kind = call.among && new Set(devicesAmong(call.among, facts).map(({ id }) => id))
+  const isOfIt = (id: string) => (things === null || things.includes(thingOf(id, facts))) && (kind?.has(id) ?? true)
   const known = latest.statuses.flatMap((status, index) =>
     isOfIt(status.device) && (status.online !== null || status.powered !== null) ? [{ status, index }] : [],
   )

@@ -12,7 +12,9 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   rain: { said: 'La pluie n’est pas mesurée sur ce site.' },
   weather: { said: 'La météo n’est pas suivie sur ce site.' },
   wind: { said: 'Le vent n’est pas mesuré sur ce site.' },
-  evapotranspiration: { said: 'L’évapotranspiration n’est pas calculée sur ce site.' },
+  evapotranspiration: {
+    said: 'L’évapotranspiration n’est pas calculée sur ce site, ni le besoin en eau des cultures.',
+  },
   humidity: { said: 'L’humidité, de l’air ou du sol, n’est pas mesurée sur ce site.' },
   'water-quality': { said: 'La qualité de l’eau (pH, sel, conductivité) n’est pas mesurée sur ce site.' },
   fertiliser: { said: 'Les engrais ne sont pas enregistrés sur ce site.' },
@@ -65,6 +67,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
     link: '/settings/site',
   },
   'watering-time': { said: 'Je ne garde pas l’heure de chaque arrosage : la courbe du secteur la montre.' },
+  machine: { said: 'Ni la chaleur ni les vibrations des pompes ne sont mesurées sur ce site.' },
   language: { said: 'Je ne comprends que le français.' },
   hello: { said: 'Bonjour !' },
   thanks: { said: 'Avec plaisir.' },

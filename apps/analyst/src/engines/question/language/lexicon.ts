@@ -6,7 +6,7 @@ export const QUANTITIES = phrasesOf({
   water: 'eau,flotte,irrigation,arros~,irrigu~,au pompee,m3,litre,eaux,h2o',
   volume: 'volume,quantite,debite combien,cubage',
   produced:
-    'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
+    'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournit,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
     'distribu~,livre,livree,livrer,(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,servi,servie,desservi,desservie,recu,recoit,depense en eau,arros~,irrigu~',
   energy:

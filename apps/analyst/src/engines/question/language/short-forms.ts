@@ -8,7 +8,7 @@ const TYPED =
   'ajd aujourdhui,auj aujourdhui,aujourd aujourdhui,avt avant,slt salut,bjr bonjour,sil s il,stv svp,plz svp,wkd weekend,we weekend,sem semaine,semn semaine,' +
   'cam camera,pi puis,pis puis,dern dernier,dernr dernier,der dernier,moy moyenne,qte quantite,vol volume,prod production,cons consommation,puiss puissance,press pression,' +
   'nrj energie,fact facture,dhs dh,kwats kw,kilowat kw,kilowats kw,' +
-  'ht haut,niv niveau,nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +
+  'ht haut,niv niveau,nivo niveau,nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +
   'chui je suis,jai j ai,cest c est,keske qu est ce que,kesk qu est ce que,pkoi pourquoi,prk pourquoi,pk pourquoi,pq pourquoi'
 
 /** Words of Darija that people here put among the French ones, as they are written in Latin letters. */

@@ -44,7 +44,8 @@ export const bounded = (made: Understood, text: string, facts: Facts): Understoo
 
 /** « Le rendement est-il bon ? », « dépense-t-on trop ? »: by the target of the site, where it has one. */
 const aimJudged = (call: Call, line: string, facts: Facts): Call | null => {
-  const asks = MUCH.test(line) ? ('much' as const) : GOOD.test(line) ? ('good' as const) : null
+  const isGood = GOOD.test(line) || (call.tool === 'figure' && call.figure === 'unaccountedPct' && NORMAL.test(line))
+  const asks = MUCH.test(line) ? ('much' as const) : isGood ? ('good' as const) : null
   if (asks === null || call.tool !== 'figure' || call.of !== 'site' || call.view !== 'value' || call.slot !== undefined)
     return null
   const bound = targetOf(call, facts)
@@ -53,6 +54,9 @@ const aimJudged = (call: Call, line: string, facts: Facts): Call | null => {
 const MUCH = /\btrop\b(?! plein)/
 const GOOD =
   /\b(?:est|sont|t il|t elle)\b.*\b(?:bon(?:ne)?s?|correcte?s?|acceptables?|satisfaisant(?:e)?s?|dans les normes)\b/
+
+/** Of what is lost the target says what is normal. */
+const NORMAL = /\b(?:est|sont|c est|t il|t elle)\b.*\bnormale?s?\b/
 
 /** What is lost has its target in percent, and what the sun gave in its share. */
 const aimed = (call: Call, isSun: boolean): Call => {

@@ -19,7 +19,10 @@ export const completeCall = (slots: Slots, line: string): CallOf<'figure'> | nul
     period,
     view: 'value',
     asks: 'complete',
+    ...(MISSING.test(line) && { claim: 'less' as const }),
   }
 }
+/** « Il manque des mesures ? »: yes where some are missing. */
+const MISSING = /\b(?:manqu\w*|trous?|lacunes?)\b/
 const COMPLETE =
   /\b(?:volumes?|donnees|mesures|chiffres|releves|energie|kwh|compteurs?)\b.*\b(?:complet\w*|trous?|lacunes?)\b|\b(?:complet\w*|trous?|lacunes?)\b.*\b(?:volumes?|donnees|mesures|chiffres|releves)\b|\bmanqu\w* (?:\w+ )?(?:des|de|d) (?:donnees|mesures|releves)\b/

@@ -6,6 +6,7 @@ import { dayPeriod } from './calendar.ts'
 import { comparedAlarms } from './compared-alarms.ts'
 import { cutDevicesCall } from './cut-devices.ts'
 import { devicesOf, type Facts } from './facts.ts'
+import { faultyCall } from './faulty-call.ts'
 import { isHealth } from './health.ts'
 import { pastPeriods, type Slots } from './read.ts'
 import { asksWhoSince, SINCE_WHEN, sinceCall } from './since.ts'
@@ -147,12 +148,6 @@ const STATE_OF =
 /** « Quels capteurs ne marchent plus »: of pumps it would be that they rest. */
 const RUNS_NOT = /\b(?:march|tourn|fonctionn)\w* (?:plus|pas)\b/
 
-/** « En panne »: of one device how it stands, its alarms and what was found; of several what is out of reach or stands still. */
-const faultyCall = ({ mentions: { group } }: Slots, device: Device | null, facts: Facts): Call => {
-  if (device !== null) return { tool: 'status', state: 'running', of: [device.id], asks: 'broken' }
-  const ids = group === null || group === 'devices' ? [] : devicesOf(group, facts).map(({ id }) => id)
-  return { tool: 'status', state: 'faulty', of: ids.length > 0 && ids.length <= NAMED_MAX ? ids : 'site' }
-}
 /** A call names no more devices; of more of them the site is told. */
 const NAMED_MAX = 6
 /** « En panne », « HS »: whatever is the matter with a device. */

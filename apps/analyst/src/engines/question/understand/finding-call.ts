@@ -27,7 +27,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   if (part === null && (kind === 'leak' || (kind === null && !isDoubt && !LISTED.test(line)))) return null
   const isClean = kind === 'clogged-filter' && part === null && CLEAN.test(line)
   const isStretch = periods.length > 0 && !SINCE_START.test(line)
-  if (part === 'water' && isStretch && !BY_LEAK.test(line)) return null
+  if (part === 'water' && isStretch && per === undefined && !BY_LEAK.test(line)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
   return {
     tool: 'findings',

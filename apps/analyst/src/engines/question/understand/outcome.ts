@@ -55,6 +55,7 @@ export type Topic =
   | 'language'
   | 'energy-budget'
   | 'watering-time'
+  | 'machine'
   | 'hello'
   | 'thanks'
   | 'bye'

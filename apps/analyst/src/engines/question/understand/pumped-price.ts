@@ -28,7 +28,7 @@ export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Fac
   }
 }
 const PUMPED =
-  /\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomper (?:un|1|chaque|le) (?:m3|metres? cubes?)\b/
+  /\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomper (?:un|\d+|chaque|le|les|des) (?:m3|metres? cubes?)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|prix|cher|paye?)\b/
 /** Which pump, and whether it is the dearest, is a rank. */
 const RANKED = /\b(?:le|la|les) (?:plus|moins)\b|\b(?:quel(?:le)?s?|laquelle|lequel|par|chaque) (?:pompe|forage)/

@@ -20,9 +20,12 @@ export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): 
   if (isExtreme) return extreme(line, site.tariff)
   if (slot !== undefined) return ofSlot(slot, line)
   if (NIGHT.test(line) && (quantities.has('pricePerKwh') || TARIFF.test(line))) return atNight(site.tariff, today)
-  if (!TARIFF.test(line) && !(quantities.has('pricePerKwh') && NOW.test(line))) return null
+  if (!TARIFF.test(line) && !((quantities.has('pricePerKwh') || DEAR.test(line)) && NOW.test(line))) return null
   return { tool: 'tariff', what: NOW.test(line) && !MANY.test(line) ? 'now' : 'all' }
 }
+
+/** « L’électricité est chère en ce moment ? »: the slot that runs tells it. */
+const DEAR = /\b(?:electricite|courant|energie|jus)\b.*\b(?:chere?|moins chere?|couteuse?)\b/
 
 /** What may be said of a price; « pointe » is a power, too. */
 const OF_PRICE: ReadonlySet<Quantity> = new Set<Quantity>(['pricePerKwh', 'cost', 'energy', 'peakKw'])

@@ -1,10 +1,10 @@
 // In: a question, and what it comes to. Out: the same; where it is about what is not recorded, or how the product is used, that.
-import type { Device, MetricId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { plainLine } from '../language/plain-line.ts'
-import { devicesOf, type Facts } from './facts.ts'
+import type { Facts } from './facts.ts'
 import type { Refusal, Topic, Understood } from './outcome.ts'
 import { readQuestion } from './read.ts'
+import { nearOf } from './topic-near.ts'
 
 /** A question that is not answered says what it is about; one that only seems to be answered is not. */
 export const onTopic = (made: Understood, text: string, facts: Facts): Understood => {
@@ -97,6 +97,7 @@ const TOPICS: readonly Found[] = [
     not: /\b(?:faut|doit|dois|vaut|mieux|peut|puis|combien|moment|econom\w*|moins cher)\b|\bquand (?:irriguer|arroser)\b/,
     isFirm: true,
   },
+  { topic: 'machine', words: /\b(?:sur)?chauffe(?:nt|r)?\b|\bvibr(?:e|ent|er|ation|ations)\b/, isFirm: true },
   {
     topic: 'temperature',
     words: /\btemperatures?\b|\bdegres\b|\bil fait (?:tres )?(?:chaud|froid)\b|\b(?:gel|gelee|canicule)\b/,
@@ -106,7 +107,9 @@ const TOPICS: readonly Found[] = [
   { topic: 'wind', words: /\bvents?\b/ },
   {
     topic: 'evapotranspiration',
-    words: /\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
+    words:
+      /\bcombien d eau (?:il )?(?:faut|faudrait)(?: il)? (?:pour|a|aux)\b|\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
+    isFirm: true,
   },
   { topic: 'humidity', words: /\b(?:humidite|hygrometrie|tensiometres?)\b/ },
   {
@@ -164,6 +167,12 @@ const TOPICS: readonly Found[] = [
     isFirm: true,
   },
   {
+    topic: 'thresholds',
+    words:
+      /^(?:quel(?:le)?s? (?:est|sont)|c est quoi|ou sont|a combien (?:est|sont)) (?:les? |la )?(?:seuils?|limites?) (?:d |de |des |du )?(?:(?:la |l )?(?:alarmes?|alertes?|pressions?|niveaux?|debits?))/,
+    isFirm: true,
+  },
+  {
     topic: 'devices',
     words:
       /\b(?:ajout\w*|install\w*|declar\w*|connect(?:er|e)|enregistr\w*)\b.*\b(?:un|une|des|nouvel\w*|nouveau|mon|ma) (?:nouvel\w* |nouveau )?(?:capteur|appareil|compteur|pompe|forage|sonde|camera)s?\b/,
@@ -202,46 +211,3 @@ const TOPICS: readonly Found[] = [
       /^(?:(?:t |tu )(?:es|est) (?:qui|quoi)(?: toi)?|qui (?:es|est) tu|qui t a (?:cree|fait)|comment tu t appelles|tu es (?:un robot|une ia|humain))$/,
   },
 ]
-
-/** What is near of a topic on this site, as a question that has an answer; null: nothing is. */
-const nearOf = (topic: Topic, facts: Facts): string | null => {
-  const measures = (metric: MetricId) => facts.devices.some(({ metrics }) => metrics.some(({ id }) => id === metric))
-  const first = (group: 'consumptions' | 'sources'): Device | undefined => devicesOf(group, facts)[0]
-  switch (topic) {
-    case 'energy-budget':
-      return 'Combien coûte l’électricité ce mois-ci ?'
-    case 'watering-time': {
-      const sector = first('consumptions')
-      return sector === undefined ? null : `Combien d’eau a reçu ${sector.name} hier ?`
-    }
-    case 'subscribed-power':
-      return devicesOf('meters', facts).length > 0 ? 'Puissance de pointe ce mois-ci' : null
-    case 'reactive':
-      return measures('power_factor') ? 'Facteur de puissance hier' : null
-    case 'water-price':
-      return measures('energy_kwh') && first('sources') !== undefined ? 'Énergie par m³ pompé ce mois-ci' : null
-    case 'temperature':
-    case 'weather':
-    case 'evapotranspiration':
-      return measures('irradiance_wm2') ? 'Ensoleillement maintenant' : null
-    case 'rain':
-    case 'humidity':
-    case 'fertiliser':
-    case 'crop':
-      return first('consumptions') === undefined ? null : 'Combien d’eau par secteur hier ?'
-    case 'valves': {
-      const sector = first('consumptions')
-      return sector === undefined ? null : `Quel est le débit de ${sector.name} ?`
-    }
-    case 'battery':
-      return 'Quels capteurs sont en panne ?'
-    case 'export':
-    case 'print':
-    case 'send':
-      return 'Bilan de la semaine'
-    case 'acknowledge':
-      return 'Quelles alarmes restent à acquitter ?'
-    default:
-      return null
-  }
-}
