@@ -1,4 +1,5 @@
 import type { AlarmPriority, WallSceneId } from '@vigie/contracts/entities'
+import type { SourceReason } from '@vigie/contracts/live'
 import { plural } from '@vigie/contracts/words'
 
 const devices = (count: number) => plural(count, 'appareil', 'appareils')
@@ -87,8 +88,15 @@ export const wall = {
     back: 'Liaison rétablie',
     sourceLost: 'Plateforme perdue',
     sourceMute: 'Plateforme muette',
+    /** in place of « Plateforme muette », when it speaks and says more */
+    sourceSays: {
+      'devices-unread': 'Appareils non lus',
+      'not-recording': 'Rien ne s’enregistre',
+      behind: 'Remise à jour…',
+    } satisfies Readonly<Record<SourceReason, string>>,
     identity: 'Accès interrompu',
-    data: (moment: string, age: string) => `Données du ${moment}, vieilles de ${age}`,
+    data: (moment: string) => `Données du ${moment}`,
+    agedData: (moment: string, age: string) => `Données du ${moment}, vieilles de ${age}`,
     noData: 'Aucune donnée reçue',
     now: 'heure actuelle',
     retry: (delay: string) => `nouvel essai dans ${delay}`,

@@ -39,6 +39,13 @@ test('[R12.2] a source that speaks and is not live says why', () => {
   expect(linkWordsOf(silent, 'not-recording', was)?.cause).toBe('La plateforme n’enregistre plus')
 })
 
+test('[R12.2] only a source that says nothing is mute: one that says why it is not live is called by that', () => {
+  const titles = ([null, 'devices-unread', 'not-recording', 'behind'] as const).map(
+    (reason) => linkWordsOf({ kind: 'source-silent', closeCode: null }, reason, was)?.title,
+  )
+  expect(titles).toEqual(['Plateforme muette', 'Appareils non lus', 'Rien ne s’enregistre', 'Remise à jour…'])
+})
+
 test('[R12.2] before anything was shown it is a first connection, not a lost one', () => {
   expect(linkWordsOf({ kind: 'connecting', closeCode: null }, null, { ...was, wasLive: false })?.title).toBe(
     'Connexion…',

@@ -49,7 +49,9 @@ export const linkWordsOf = (
     case 'source-down':
       return { title: link.sourceLost, cause: causes.upstream }
     case 'source-silent':
-      return { title: link.sourceMute, cause: reason === null ? causes.upstream : REASONS[reason] }
+      return reason === null
+        ? { title: link.sourceMute, cause: causes.upstream }
+        : { title: link.sourceSays[reason], cause: REASONS[reason] }
     case 'offline':
       return { title: link.lost, cause: causes.network }
     case 'stale':
