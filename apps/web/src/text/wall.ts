@@ -44,16 +44,21 @@ export const wall = {
     unknown: 'Alimentation inconnue',
     none: 'Aucun appareil',
     waiting: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
+    /** none of them holds any more */
+    overWaiting: (count: number) => `${plural(count, 'alarme terminée', 'alarmes terminées')} à acquitter`,
   },
   sub: {
     powered: (on: number, of: number) => `${on} sur ${of} alimentés`,
     noAlarm: 'aucune alarme',
     alarms: (count: number) => plural(count, 'alarme', 'alarmes'),
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
+    over: (count: number) => plural(count, 'terminée', 'terminées'),
     silent: (count: number) => `${count} sans information`,
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
-  figures: { pumped: 'Pompé', drawn: 'Irrigué', grid: 'Réseau', solar: 'Solaire' },
+  figures: { pumped: 'Pompé', drawn: 'Consommé', grid: 'Réseau', solar: 'Solaire' },
+  /** in place of these where there is little width */
+  briefFigures: { pumped: 'Pompé', drawn: 'Conso.', grid: 'Réseau', solar: 'Solaire' },
   map: {
     none: 'Ce site n’a ni plan ni position d’appareil.',
     without: (count: number) => `${count} sans position`,
@@ -141,6 +146,10 @@ export const wall = {
     /** before more than two counts, which take the line */
     alsoBriefly: 'Aussi',
     count: (count: number, priority: AlarmPriority) => plural(count, ...PRIORITIES[priority]),
+    /** of those that wait and hold no more, whatever their priority */
+    overCount: (count: number) => plural(count, 'terminée', 'terminées'),
+    /** after one that holds */
+    overBeside: (count: number) => `+\u00a0${plural(count, 'terminée', 'terminées')}`,
     none: 'Rien à acquitter',
     states: { acknowledged: 'acquittée', shelved: 'reportée', other: 'mise à part' },
   },

@@ -33,10 +33,10 @@ export const endOf = (alarm: Alarm, now: number, isHeard: boolean): string =>
 
 /**
  * Height of an alarm, em. On a screen that stands its name has a line of its own, and so has its time where it does
- * not fit beside what it is.
+ * not fit beside what it is; in short, its name and what it is share one.
  */
-export const alarmRowEm = (alarm: Alarm, { isStanding, cols }: Box): number =>
-  LINE_EM * (isStanding ? (titleOf(alarm).length * MEAN_GLYPH_EM + TIME_COLS <= cols ? 2 : 3) : 1)
+export const alarmRowEm = (alarm: Alarm, { isStanding, cols }: Box, isShort = false): number =>
+  LINE_EM * (isStanding && !isShort ? (titleOf(alarm).length * MEAN_GLYPH_EM + TIME_COLS <= cols ? 2 : 3) : 1)
 
 /**
  * Since when it holds; of one that is over, how long it held. While nothing is heard nobody knows whether it still

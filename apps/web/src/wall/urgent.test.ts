@@ -1,6 +1,15 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { isCounted, orderOf, othersOf, urgentOf, worstByDevice, worstPriority } from './urgent.ts'
+import {
+  isBesideActive,
+  isCounted,
+  orderBesideOver,
+  orderOf,
+  othersOf,
+  urgentOf,
+  worstByDevice,
+  worstPriority,
+} from './urgent.ts'
 
 const one = (id: string, priority: Alarm['priority'], state: Alarm['state'] = 'unacknowledged', minute = 0): Alarm =>
   alarm.parse({
@@ -40,6 +49,22 @@ test('[R12.4] less urgent ones than the admin chose leave the rotation alone', (
 test('[R12.4] the others are counted by priority', () => {
   const alarms = [one('b', 'low'), one('c', 'low'), one('d', 'low', 'acknowledged')]
   expect(othersOf(alarms)).toEqual([['low', 2]])
+})
+
+test('[R12.4] what is over is counted apart from what holds', () => {
+  expect(othersOf([one('a', 'medium'), one('b', 'medium', 'returned'), one('c', 'high', 'returned')])).toEqual([
+    ['medium', 1],
+  ])
+})
+
+test('[R12.4] beside one that is over the gravest that holds is named first, then it, then what holds before what does not', () => {
+  const over = one('over', 'high', 'returned')
+  const leak = one('leak', 'medium')
+  const open = [one('b', 'high', 'returned'), over, one('c', 'low'), leak]
+  expect(isBesideActive(over, open)).toBe(true)
+  expect(orderBesideOver(over, open).map(({ id }) => id)).toEqual(['leak', 'over', 'c', 'b'])
+  expect(isBesideActive(over, [over, one('b', 'high', 'returned'), one('c', 'high', 'shelved')])).toBe(false)
+  expect(orderBesideOver(over, [over])).toEqual([over])
 })
 
 test('[R12.4] alarms are named as they are counted: what waits first, then what is acknowledged, none that was put aside', () => {

@@ -34,6 +34,20 @@ const COUNTED: readonly AlarmState[] = ['unacknowledged', 'acknowledged', 'retur
 /** What nobody put aside: it holds, or somebody is still to see it. */
 export const isCounted = ({ state }: Alarm): boolean => COUNTED.includes(state)
 
+/** It holds no more, and still waits for somebody. */
+export const isOver = ({ state, clearedAt }: Alarm): boolean => state === 'returned' || clearedAt !== null
+
+/** Whether one that nobody put aside holds beside an alarm of the same site. */
+export const isBesideActive = (alarm: Alarm, open: readonly Alarm[]): boolean =>
+  open.some((other) => other.id !== alarm.id && isCounted(other) && !isOver(other))
+
+/** Beside one that is over: the gravest that holds, the one that is over, then the others, what holds before what does not. */
+export const orderBesideOver = (over: Alarm, counted: readonly Alarm[]): readonly Alarm[] => {
+  const others = orderOf(counted.filter(({ id }) => id !== over.id))
+  const [first, ...rest] = [...others.filter((alarm) => !isOver(alarm)), ...others.filter(isOver)]
+  return first === undefined ? [over] : [first, over, ...rest]
+}
+
 /** The gravest of these alarms of each device. */
 export const worstByDevice = (alarms: readonly Alarm[]): ReadonlyMap<DeviceId, AlarmPriority> =>
   new Map(
@@ -52,9 +66,9 @@ export const urgentOf = <A extends Alarm>(alarms: readonly A[], pinFrom: AlarmPr
   return urgent.find(({ clearedAt }) => clearedAt === null) ?? urgent[0] ?? null
 }
 
-/** How many of these wait, by priority, the most urgent first; none of zero. */
+/** How many of these wait and hold, by priority, the most urgent first; none of zero. */
 export const othersOf = (alarms: readonly Alarm[]): readonly (readonly [AlarmPriority, number])[] => {
-  const others = waitingOf(alarms)
+  const others = waitingOf(alarms).filter((alarm) => !isOver(alarm))
   return alarmPriority.options.flatMap((priority) => {
     const count = others.filter((alarm) => alarm.priority === priority).length
     return count === 0 ? [] : [[priority, count] as const]

@@ -1,18 +1,18 @@
 import type { Alarm, WallRoom, WallSceneId } from '@vigie/contracts/entities'
 import type { CSSProperties } from 'react'
 import { useLiveFeed } from '@/actors/session-context'
-import { useDevices, useFeed, useSite } from '@/data'
+import { useDevices, useFeed, useOpenAlarms, useSite } from '@/data'
 import { wall } from '@/text/wall'
 import type { Elsewhere } from './elsewhere.ts'
 import { linkWordsOf } from './link-words.ts'
-import { AlarmPanel } from './parts/alarm-panel.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
+import { HeldScene } from './parts/held-scene.tsx'
 import { LinkBanner } from './parts/link-banner.tsx'
-import { Others } from './parts/others.tsx'
-import { SiteBeneath } from './parts/site-beneath.tsx'
 import { boxOf, fontPxOf, type Picture } from './room.ts'
+import { Overview } from './scenes/overview.tsx'
 import { WALL_SCENES } from './scenes/scenes.tsx'
+import { isBesideActive, isOver } from './urgent.ts'
 import { useRowsOf } from './use-rows-of.ts'
 
 /** Margins of the picture on each side, em of the smallest font. */
@@ -55,6 +55,10 @@ export const WallFrame = ({
   const [ref, rows] = useRowsOf()
   const box = { ...whole, cols: whole.cols - 2 * MARGIN_EM, rows: rows ?? 0 }
   const Scene = WALL_SCENES[scene]
+  const open = useOpenAlarms()
+  // what is over and waits keeps the screen, and leaves its room to what still holds
+  const isLine = pinned !== null && isOver(pinned) && isBesideActive(pinned, open)
+  const isPanel = pinned !== null && !isLine
   const Root = isPreview ? 'div' : 'main'
   const style: CSSProperties = { fontSize: `${fontPx}px`, width: picture.widthPx, height: picture.heightPx }
   return (
@@ -68,25 +72,23 @@ export const WallFrame = ({
       data-portrait={box.isStanding || undefined}
     >
       {words !== null ? (
-        <LinkBanner words={words} box={box} />
+        <LinkBanner words={words} box={box} isBrief={isPanel} />
       ) : (
-        pinned === null && <Header devices={devices} cols={box.cols} isStanding={box.isStanding} />
+        !isPanel && <Header devices={devices} cols={box.cols} isStanding={box.isStanding} />
       )}
       <div ref={ref} className="wall-room">
-        {pinned !== null ? (
-          <div className="wall-scene">
-            <AlarmPanel
-              alarm={pinned}
-              devices={devices}
-              box={box}
-              isUnderBanner={words !== null}
-              isAlone={elsewhere.isAlone}
-            />
-            <SiteBeneath devices={devices} box={box} />
-            <Others shown={pinned} devices={devices} elsewhere={elsewhere.waiting} />
-          </div>
+        {rows === null ? null : pinned === null ? (
+          <Scene devices={devices} box={box} />
+        ) : isLine ? (
+          <Overview devices={devices} box={box} over={pinned} />
         ) : (
-          rows !== null && <Scene devices={devices} box={box} />
+          <HeldScene
+            alarm={pinned}
+            devices={devices}
+            box={box}
+            isUnderBanner={words !== null}
+            elsewhere={elsewhere.isAlone ? null : elsewhere.waiting}
+          />
         )}
       </div>
       <Footer devices={devices} words={words} lostElsewhere={elsewhere.lost} isPreview={isPreview} />

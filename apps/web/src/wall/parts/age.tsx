@@ -22,7 +22,7 @@ export const Age = ({ measure, isNarrow = false, isInline = false }: AgeProps) =
   const { truth, at, measuring, of } = measure
   if (truth === 'frozen') {
     const read = at === null ? since : at
-    const moment = isInline ? shortMoment : formatMoment
+    const moment = isInline ? shortMoment : isNarrow ? narrowMoment : formatMoment
     return <span className="wall-age">{read === null ? wall.age.unknown : wall.age.at(moment(read, now))}</span>
   }
   const partial = of > 1 && measuring < of ? wall.age.partial(measuring, of) : null
@@ -56,3 +56,7 @@ export const shortMoment = (at: number, now: number): string => {
   const minute = formatMinute(at)
   return formatMomentMinute(at, now) === minute ? minute : formatDayMonth(at)
 }
+
+/** « 14:02:31 », of another day « 20/11 »: on one line wherever a level stands. */
+const narrowMoment = (at: number, now: number): string =>
+  formatMomentMinute(at, now) === formatMinute(at) ? formatMoment(at, now) : shortMoment(at, now)

@@ -6,7 +6,7 @@ import { formatMinute, siteTimeZone } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { cutTitle, headlineSize } from '../cut-title.ts'
-import { isCounted, waitingOf } from '../urgent.ts'
+import { isCounted, isOver, waitingOf } from '../urgent.ts'
 import { useUnknownPower } from '../use-power.ts'
 
 /** Largest title, and what the time of day keeps of the width, em; on a screen that stands, its mark alone. */
@@ -24,7 +24,7 @@ type HeaderProps = {
 
 /**
  * What the wall says first: what is cut, by name where it is one or two, else how many alarms wait for somebody, else
- * that everything has power. White, not green: calm asks for nothing.
+ * that everything has power. What holds is counted apart from what is over. White, not green: calm asks for nothing.
  */
 export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const unpowered = useUnpowered()
@@ -34,13 +34,18 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const alarms = open.filter(isCounted).length
   const waiting = waitingOf(open)
   const site = useSite().data?.site.name ?? ''
-  const [urgent] = waiting
+  const over = waiting.filter(isOver).length
+  const active = waiting.length - over
+  const urgent = waiting.find((alarm) => !isOver(alarm)) ?? waiting[0]
   const width = isStanding ? cols - MARK_COLS : cols - CLOCK_COLS
   const cutNames = devices.filter(({ id }) => unpowered.has(id)).map(({ name }) => name)
   // what somebody is to act on comes before what is well; a cut comes before both
   const isAsking = urgent !== undefined && off === 0 && devices.length > 0 && unknown < devices.length
   const [icon, title] = isAsking
-    ? [<PriorityMark priority={urgent.priority} />, wall.title.waiting(waiting.length)]
+    ? [
+        <PriorityMark priority={urgent.priority} />,
+        active > 0 ? wall.title.waiting(active) : wall.title.overWaiting(over),
+      ]
     : devices.length === 0
       ? [<CircleHelp aria-hidden />, wall.title.none]
       : off > 0
@@ -50,7 +55,7 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
           : unknown > 0
             ? [<CircleHelp aria-hidden />, wall.sub.powered(devices.length - unknown, devices.length)]
             : [<CircleCheck aria-hidden />, wall.title.allPowered]
-  const others = isAsking ? alarms - waiting.length : alarms
+  const others = isAsking ? alarms - waiting.length : alarms - over
   const size = headlineSize(title, width, isStanding ? TITLE_EM.standing : TITLE_EM.lying)
   return (
     <header className="wall-header" data-cut={off > 0 || undefined}>
@@ -67,11 +72,13 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
           {[
             // at five metres one line has room for one of the two
             unknown > 0 ? wall.sub.silent(unknown) : wall.sub.powered(devices.length - off, devices.length),
-            ...(isAsking
-              ? others > 0
-                ? [wall.sub.acknowledged(others)]
-                : []
-              : [others === 0 ? wall.sub.noAlarm : wall.sub.alarms(others)]),
+            ...(over > 0 && (isAsking ? active > 0 : others === 0)
+              ? [wall.sub.over(over)]
+              : isAsking
+                ? others > 0
+                  ? [wall.sub.acknowledged(others)]
+                  : []
+                : [others === 0 ? wall.sub.noAlarm : wall.sub.alarms(others)]),
           ].join(', ')}
         </p>
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { alarm, device } from '@vigie/contracts/entities'
+import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
 import { createHttp } from '@/adapters/http'
 import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
@@ -17,15 +17,16 @@ const DEVICES = ['pompe-1', 'pompe-2'].map((id) =>
   }),
 )
 
-const show = (count: number) => {
+const show = (count: number, over: Alarm | null = null) => {
   const now = (flush: () => void) => flush()
   const live = createLiveStore({ frame: now, calm: now })
-  const alarms = Array.from({ length: count }, (_, place) =>
+  const active = Array.from({ length: count }, (_, place) =>
     alarm.parse({
       ...{ id: `a-${place}`, device: 'pompe-1', condition: 'threshold-low', priority: 'medium' },
       ...{ state: 'unacknowledged', raisedAt: AT, clearedAt: null },
     }),
   )
+  const alarms = over === null ? active : [over, ...active]
   live.apply({ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses: [], alarms })
   const feed = { trusted: true, since: null, reason: null, clockStep: null }
   const sources = {
@@ -38,20 +39,31 @@ const show = (count: number) => {
     <QueryClientProvider client={new QueryClient()}>
       <HttpProvider value={http}>
         <DataProvider value={sources}>
-          <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} />
+          <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} over={over} />
         </DataProvider>
       </HttpProvider>
     </QueryClientProvider>,
   )
   return {
     rows: container.querySelectorAll('.wall-row').length,
+    said: [...container.querySelectorAll('.wall-row')].map((row) => row.textContent?.replaceAll(/\s/g, ' ')),
     more: container.querySelector('.wall-gravest-more')?.textContent ?? null,
   }
 }
 
 test('[R12.4] alarms that are counted above and have no row are said to be others', () => {
-  expect(show(2)).toEqual({ rows: 2, more: null })
+  expect(show(2)).toMatchObject({ rows: 2, more: null })
   cleanup()
   const { rows, more } = show(5)
   expect(more).toBe(`+\u00a0${5 - rows}\u00a0autres`)
+})
+
+test('[R12.4] an alarm that is over and holds the screen has one line, below the gravest that holds', () => {
+  const over = alarm.parse({
+    ...{ id: 'over', device: 'pompe-2', condition: 'power-off', priority: 'high', state: 'returned' },
+    ...{ raisedAt: AT, clearedAt: '2026-11-26T01:00:27Z' },
+  })
+  const { said } = show(4, over)
+  expect(said[0]).toMatch(/^\d?pompe-1/)
+  expect(said[1]).toMatch(/^\d?pompe-2Courant revenua duré 2 min 27 s$/)
 })

@@ -1,45 +1,33 @@
+import type { Alarm } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useOpenAlarms } from '@/data'
 import { wall } from '@/text/wall'
-import { alarmRowEm } from '../alarm-line.ts'
 import { AlarmRow } from '../parts/alarm-row.tsx'
-import { Figure, needsNoAge, unitOf } from '../parts/figure-row.tsx'
-import { Strip, sizesOf } from '../parts/strip.tsx'
+import { Figure, unitOf } from '../parts/figure-row.tsx'
+import { Strip } from '../parts/strip.tsx'
 import { Tank } from '../parts/tank.tsx'
 import { fitting } from '../room.ts'
-import { isCounted, orderOf } from '../urgent.ts'
-import { useMeasure } from '../use-measure.ts'
-import { figuresOf, groupsOf, levelOf, tanksOf } from '../wall-devices.ts'
+import { isCounted, isOver, orderBesideOver, orderOf } from '../urgent.ts'
 import { overviewPlan } from './overview-plan.ts'
 import type { SceneProps } from './scene.types.ts'
+import { useOverview } from './use-overview.ts'
 
 type OverviewProps = SceneProps & {
   /** false where an alarm stands above it, which says what waits besides */
   readonly namesAlarms?: boolean
+  /** holds the screen though it is over, while another holds: it keeps its line, and the gravest one that of its own */
+  readonly over?: Alarm | null
 }
 
 /** The site at a glance: a mark for each asset, the gravest alarms by name, tanks, four figures. */
-export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) => {
-  const groups = useMemo(() => groupsOf(devices), [devices])
-  const tanks = useMemo(() => tanksOf(devices), [devices])
-  const levels = useMemo(() => tanks.flatMap((tank) => levelOf(tank) ?? []), [tanks])
-  const series = useMemo(() => figuresOf(devices), [devices])
+export const Overview = ({ devices, box, namesAlarms = true, over = null }: OverviewProps) => {
   const open = useOpenAlarms()
-  const alarms = useMemo(() => (namesAlarms ? orderOf(open.filter(isCounted)) : []), [open, namesAlarms])
-  const measures = {
-    pumped: useMeasure(series.pumped),
-    drawn: useMeasure(series.drawn),
-    grid: useMeasure(series.grid),
-    solar: useMeasure(series.solar),
-  }
-  const figures = (Object.keys(wall.figures) as (keyof typeof wall.figures)[]).filter((name) => series[name].length > 0)
-  const plan = overviewPlan(box, sizesOf(groups), {
-    tanks: tanks.length,
-    areTanksAged: !needsNoAge(useMeasure(levels)),
-    withAge: figures.map((name) => !(needsNoAge(measures[name]) || measures[name].truth === 'frozen')),
-    areDated: figures.some((name) => measures[name].truth === 'frozen'),
-    alarms: alarms.map((alarm) => alarmRowEm(alarm, box)),
-  })
+  const alarms = useMemo(() => {
+    const counted = namesAlarms ? open.filter(isCounted) : []
+    return over === null ? orderOf(counted) : orderBesideOver(over, counted)
+  }, [open, namesAlarms, over])
+  const { groups, sizes, tanks, figures, series, measures, things } = useOverview(devices, alarms, box)
+  const plan = overviewPlan(box, sizes, { ...things, leastAlarms: over === null ? 0 : 2 })
   const { shown, more } = fitting(tanks, plan.tanks)
   return (
     <div className="wall-scene" data-portrait={box.isStanding || undefined}>
@@ -47,7 +35,7 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
       {plan.alarms > 0 && (
         <div className="wall-list wall-gravest">
           {alarms.slice(0, plan.alarms).map((alarm) => (
-            <AlarmRow key={alarm.id} alarm={alarm} devices={devices} box={box} />
+            <AlarmRow key={alarm.id} alarm={alarm} devices={devices} box={box} isShort={isOver(alarm)} />
           ))}
         </div>
       )}
@@ -80,16 +68,13 @@ export const Overview = ({ devices, box, namesAlarms = true }: OverviewProps) =>
           {figures.slice(0, plan.figures).map((name) => (
             <Figure
               key={name}
-              name={wall.figures[name]}
+              name={(plan.areBrief ? wall.briefFigures : wall.figures)[name]}
               measure={measures[name]}
               unit={unitOf(series[name])}
               isNarrow
               isBrief
             />
           ))}
-          {plan.step !== 'low' && plan.figures > 0 && figures.length > plan.figures && (
-            <span className="wall-more">{wall.more(figures.length - plan.figures, 'figures')}</span>
-          )}
         </div>
       </div>
     </div>

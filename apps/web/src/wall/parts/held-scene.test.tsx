@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { type Alarm, alarm, device } from '@vigie/contracts/entities'
+import { afterEach, expect, test } from 'vitest'
+import { createHttp } from '@/adapters/http'
+import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { HeldScene } from './held-scene.tsx'
+
+afterEach(cleanup)
+
+const AT = '2026-11-26T00:58:00Z'
+const PUMP = device.parse({
+  ...{ id: 'forage-1', site: 'chaib', kind: 'pump', role: 'source', name: 'Forage 1' },
+  metrics: [{ id: 'flow_m3h', cadenceMs: 5_000 }],
+})
+const SECTOR = device.parse({
+  ...{ id: 'secteur-1', site: 'chaib', kind: 'flow-meter', role: 'consumption', name: 'Secteur nord' },
+  metrics: [{ id: 'flow_m3h', cadenceMs: 5_000 }],
+})
+const raised = (id: string, change: object) =>
+  alarm.parse({ ...{ id, state: 'unacknowledged', priority: 'medium', raisedAt: AT, clearedAt: null }, ...change })
+const CUT = raised('cut', { device: 'forage-1', condition: 'power-off', priority: 'high' })
+const LEAK = raised('leak', { device: 'secteur-1', condition: 'night-flow' })
+const ended = (id: string) =>
+  raised(id, { device: 'forage-1', condition: 'threshold-low', state: 'returned', clearedAt: AT })
+
+const show = (held: Alarm, others: readonly Alarm[]) => {
+  const now = (flush: () => void) => flush()
+  const live = createLiveStore({ frame: now, calm: now })
+  live.apply({
+    ...{ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses: [] },
+    alarms: [held, ...others],
+  })
+  const feed = { trusted: true, since: null, reason: null, clockStep: null }
+  const sources = {
+    ...{ live, clock: createLiveClock(() => Date.parse(AT)), firstSnapshot: Promise.resolve() },
+    feed: { get: () => feed, subscribe: () => () => undefined },
+    readSite: () => new Promise<never>(() => undefined),
+  }
+  const http = createHttp({ getToken: async () => null, onTokenRefused: () => undefined })
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HttpProvider value={http}>
+        <DataProvider value={sources}>
+          <HeldScene
+            alarm={held}
+            devices={[PUMP, SECTOR]}
+            box={{ cols: 33.4, rows: 16, isStanding: false }}
+            isUnderBanner={false}
+            elsewhere={null}
+          />
+        </DataProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+  const textOf = (part: string) => container.querySelector(part)?.textContent?.replaceAll(/\s/g, ' ') ?? null
+  return {
+    row: textOf('.wall-row'),
+    others: textOf('.wall-others'),
+    values: container.querySelectorAll('.wall-alarm [data-value]').length,
+  }
+}
+
+test('[R12.4] the only other alarm that holds is named, those that are over are counted behind it', () => {
+  const { row } = show(CUT, [LEAK, ended('a'), ended('b')])
+  expect(row).toMatch(/^\d?Secteur nord.*depuis 0 s\+ 2 terminées$/)
+})
+
+test('[R12.4] of several that hold their number is said by priority, that of those that are over apart', () => {
+  const { others, row } = show(CUT, [
+    LEAK,
+    raised('other', { device: 'secteur-1', condition: 'night-flow' }),
+    ended('a'),
+  ])
+  expect(row).toBeNull()
+  expect(others).toMatch(/ 2 moyennes1 terminée$/)
+})
+
+test('[R12.4] what has no power measures nothing: the alarm does not repeat that it flows no more', () => {
+  expect(show(CUT, []).values).toBe(0)
+  cleanup()
+  expect(show(raised('low', { device: 'forage-1', condition: 'threshold-low' }), []).values).toBe(1)
+})
