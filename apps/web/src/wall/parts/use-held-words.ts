@@ -45,10 +45,6 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
     overAt === null
       ? wall.alarm.since(formatDuration(Math.max(0, until - since)))
       : wall.alarm.lasted(formatPast(overAt - since, formatSpan))
-  const ofSite = isAlone || site === '' ? [] : [site]
-  // a screen that lies has one line for it, so that figures of the site fit below
-  const more = isStanding ? [`(${formatMomentMinute(since, now)})`, ...(site === '' ? [] : [site])] : ofSite
-  const [rest, briefRest] = [restOf(more), restOf(ofSite)]
   const asks = wall.alarm.asks(priority, waits)
   // what has no power measures nothing: that it flows no more repeats the alarm. A tank says how full it is itself
   const measured =
@@ -58,6 +54,11 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
         ? device
         : (emptying?.tank ?? device)
   const subject = hasSubject(measured) ? measured : null
+  const ofSite = isAlone || site === '' ? [] : [site]
+  // beside a value it has one line, so that figures of the site fit below
+  const isBeside = subject !== null && !isStanding
+  const more = isBeside ? ofSite : [`(${formatMomentMinute(since, now)})`, ...(site === '' ? [] : [site])]
+  const [rest, briefRest] = [restOf(more), restOf(ofSite)]
   return {
     title: from === undefined ? own : wall.alarm.cutOf(from),
     name: cut > 1 ? wall.alarm.manyCut(cut) : (device?.name ?? alarm.device),
