@@ -15,7 +15,10 @@ export type LiveGateway = {
   readonly close: (code: number, reason: string) => Promise<void>
   /** whether a heartbeat was sent on this connection */
   readonly hasBeaten: () => boolean
-  /** says the last heartbeat of this connection again, where there was one: a sign of life that says nothing new */
+  /**
+   * says the last heartbeat of this connection again, where there was one: a sign of life that says nothing new but its
+   * moment, which went on with the page's clock; one of the same moment would come late
+   */
   readonly beat: () => Promise<void>
 }
 
@@ -23,8 +26,10 @@ type Connection = {
   readonly socket: WebSocketRoute
   readonly open: () => void
   readonly authenticated: Promise<void>
-  lastBeat: LiveEvent | null
+  /** `said`: when it was, on the page's clock, ms */
+  lastBeat: { readonly event: Heartbeat; readonly said: number } | null
 }
+type Heartbeat = Extract<LiveEvent, { type: 'heartbeat' }>
 
 export const createLiveGateway = (page: Page): LiveGateway => {
   let isHeld = false
@@ -60,9 +65,10 @@ export const createLiveGateway = (page: Page): LiveGateway => {
     current = null
     latest = Promise.withResolvers()
   }
+  const pageNow = () => page.evaluate(() => performance.now())
   const say = async (event: LiveEvent) => {
     const connection = await latest.promise
-    if (event.type === 'heartbeat') connection.lastBeat = event
+    if (event.type === 'heartbeat') connection.lastBeat = { event, said: await pageNow() }
     connection.socket.send(JSON.stringify(event))
   }
   return {
@@ -89,7 +95,9 @@ export const createLiveGateway = (page: Page): LiveGateway => {
     hasBeaten: () => current !== null && current.lastBeat !== null,
     beat: async () => {
       const lastBeat = current?.lastBeat ?? null
-      if (lastBeat !== null) await say(lastBeat)
+      if (lastBeat === null) return
+      const { event, said } = lastBeat
+      await say({ ...event, at: new Date(Date.parse(event.at) + (await pageNow()) - said).toISOString() })
     },
   }
 }
