@@ -24,6 +24,7 @@ import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { inBrackets, ofAllWater, shareOf } from './shares.ts'
+import { tellUnsunned } from './unsunned.ts'
 import type { Usual } from './usual-day.ts'
 import { NO_USUAL, usualFigure } from './usual-figure.ts'
 import { deviceName, whenWords } from './words.ts'
@@ -39,6 +40,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
+  if (call.asks === 'unsunned') return tellUnsunned(call, body, facts)
   if (call.asks === 'price') return tellPumpedPrice(call, body, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, bodies, facts)

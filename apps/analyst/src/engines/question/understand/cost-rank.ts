@@ -1,5 +1,5 @@
 // In: the slots of a question, and its words without accents. Out: the call which pump takes most energy, in all or by cubic metre, where it asks for the dearest; null: it asks something else.
-import type { CallOf } from '../call.ts'
+import type { CallOf, Subject } from '../call.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
 /** « Quel forage coûte le plus cher ? », « … par m³ ? »: in energy, as what a pump costs is not computed. */
@@ -15,6 +15,8 @@ export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | nul
       view: 'most',
       money: true,
     }
+  const thrift = thriftRank(slots, line)
+  if (thrift !== null) return thrift
   if (mentions.group !== 'sources' || mentions.named.length + unknown.length > 0 || clock !== null) return null
   if (asks.has('why') || !COSTS.test(line)) return null
   const isByVolume = BY_VOLUME.test(line)
@@ -24,6 +26,29 @@ export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | nul
   const view = LEAST.test(line) ? 'least' : MOST.test(line) ? 'most' : 'value'
   return { tool: 'figure', figure: isByVolume ? 'kwhPerM3' : 'energyKwh', of: 'sources', period, view, money: true }
 }
+/** « Quelle pompe est la plus économique ? »: the one that takes least energy for a cubic metre, of all or of those that are named. */
+const thriftRank = (
+  { mentions, operations: asks, clock, unknown, periods }: Slots,
+  line: string,
+): CallOf<'figure'> | null => {
+  const said = THRIFTY.exec(line)
+  if (said === null || asks.has('why') || clock !== null || !ASKS_WHICH.test(line)) return null
+  if (unknown.some(({ word }) => !new RegExp(`^${THRIFT}$`).test(word))) return null
+  const named = mentions.named.flat()
+  const of: Subject | null =
+    named.length > 1 && named.every(({ role }) => role === 'source')
+      ? named.map(({ id }) => id)
+      : named.length === 0 && mentions.group === 'sources'
+        ? 'sources'
+        : null
+  const [period = { unit: 'last-7d' as const }, ...others] = pastPeriods({ periods })
+  if (of === null || others.length > 0 || periods.some((one) => one.period === null)) return null
+  return { tool: 'figure', figure: 'kwhPerM3', of, period, view: said[1] === 'moins' ? 'most' : 'least' }
+}
+const THRIFT = '(?:economique|econome|rentable|efficace|efficient|performant|sobre)e?s?'
+/** « Rentable », « performante »: of a pump, what it makes of its energy. */
+const THRIFTY = new RegExp(`\\b(?:le|la|les)? ?(plus|moins) ${THRIFT}\\b`)
+const ASKS_WHICH = /\b(?:quel(?:le)?s?|l?es?quel(?:le)?s?|lequel|laquelle|qui|(?:le|la|les) (?:plus|moins))\b/
 /** « Mon plus gros poste de dépense »: of all that is paid, what the pumps take is told apart. */
 const POST = /\b(?:plus (?:gros|grand|lourd|important)s?|premiere?|principal) (?:postes?|depenses?|couts?|charges?)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|cher|chere|onereu\w*|prix)\b/

@@ -13,7 +13,7 @@ import {
   yearPeriod,
 } from './calendar.ts'
 import type { Facts } from './facts.ts'
-import { NOW_FIGURES } from './figure-of.ts'
+import { NOW_FIGURES, WITHOUT_SUN } from './figure-of.ts'
 import { asksRan } from './ran.ts'
 import type { Slots } from './read.ts'
 
@@ -79,6 +79,8 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     return { tool: 'figure', figure, of, period, view: 'value', asks: 'share' }
   if (asks.has('bySlot') && of === 'site' && (figure === 'cost' || figure === 'gridKwh') && slot === undefined)
     return { tool: 'figure', figure, of, period, view: 'by-slot' }
+  if (figure === 'solarSaved' && (view === 'value' || view === 'compare') && WITHOUT_SUN.test(slots.line))
+    return { tool: 'figure', figure, of, period, view: 'value', asks: 'unsunned' }
   const kept = slots.periods.length === 0 && !asks.has('now') ? (unsaidPeriod(view, figure, facts) ?? period) : period
   return {
     tool: 'figure',

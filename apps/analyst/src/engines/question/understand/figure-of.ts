@@ -27,7 +27,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('pricePerKwh')) return figure('pricePerKwh')
   if (has('kwhPerM3')) return figure('kwhPerM3')
   if (has('solarShare') || (has('solarKwh') && SHARE.test(slots.line))) return figure('solarSharePct')
-  if (has('cost') && WITHOUT_SUN.test(slots.line)) return figure('solarSaved')
+  if ((has('cost') || PAID.test(slots.line)) && WITHOUT_SUN.test(slots.line)) return figure('solarSaved')
   if (has('solarSaved') && (has('solarKwh') || OF_THE_SUN.test(slots.line))) return figure('solarSaved')
   if (has('co2')) return figure('co2Kg')
   if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
@@ -114,7 +114,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
 }
 
 /** « Combien j’aurais payé sans le solaire ? »: what was not bought is known. */
-const WITHOUT_SUN = /\bsans (?:le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
+export const WITHOUT_SUN =
+  /\b(?:sans|si (?:\w+ ){1,3}?av(?:ai|ait|ion|on)s? pas?) (?:de |d |le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
+const PAID = /\b(?:cout|pay|depens)(?:er|e|ee)?(?:ai|ait|ion|aient|r)\w*\b/
 const SLOTS = ['peak', 'offPeak', 'standard'] as const
 /** What the sun saved, said in one phrase: « économies du solaire ». */
 const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/

@@ -196,5 +196,5 @@ const KNOWN: ReadonlySet<string> = new Set(
 )
 
 /** The last period that a question names, of those that have been. */
-export const pastPeriods = ({ periods }: Slots): PeriodInput[] =>
+export const pastPeriods = ({ periods }: Pick<Slots, 'periods'>): PeriodInput[] =>
   periods.flatMap(({ period }) => (period === null ? [] : [period]))
