@@ -1,5 +1,14 @@
 // In: a question, and how a test changes the records. Out: what is said, in plain spaces.
-import { type Body, type Context, callLine, READS_MAX, readsOf, tell, understand } from '@vigie/analyst/question'
+import {
+  type Body,
+  type Context,
+  callLine,
+  type Facts,
+  READS_MAX,
+  readsOf,
+  tell,
+  understand,
+} from '@vigie/analyst/question'
 import {
   type Alarm,
   type AlarmCondition,
@@ -18,13 +27,18 @@ import { answerRead, isAskedAlarm } from './world.ts'
 /** The records as they are. */
 export const same = (body: Body): Body => body
 /** What is said to a question of records that a test changed; every number of it is traced. */
-export const answered = (question: string, changed: (body: Body) => Body = same, before: Context | null = null) => {
-  const understood = understand(question, FACTS, before)
+export const answered = (
+  question: string,
+  changed: (body: Body) => Body = same,
+  before: Context | null = null,
+  facts: Facts = FACTS,
+) => {
+  const understood = understand(question, facts, before)
   if (understood.kind !== 'call') throw new Error(`${question}: ${understood.kind}`)
   const { call } = understood
-  const bodies = readsOf(call, FACTS).map(answerRead).map(changed)
-  const told = tell(call, bodies, FACTS)
-  expect(untraced(told, bodies, FACTS, question)).toEqual([])
+  const bodies = readsOf(call, facts).map(answerRead).map(changed)
+  const told = tell(call, bodies, facts)
+  expect(untraced(told, bodies, facts, question)).toEqual([])
   return { call, told, sentences: told.sentences.map((one) => one.replaceAll(/[\u00a0\u202f]/g, ' ')) }
 }
 /** Changes the figures that were read. */

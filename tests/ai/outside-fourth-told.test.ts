@@ -22,6 +22,7 @@ describe('whether the water lasts without pumping', () => {
     expect(answered(sector, lasts(30)).sentences).toEqual([
       'Oui. Bassin haut – autonomie : 30 h en ce moment.',
       'Sans pompage, l’eau irait jusqu’au 19/11/2026 20:00.',
+      'Demandé jusqu’au 19/11/2026 06:00.',
       'Bassin haut alimente Secteur avocatiers.',
     ])
     expect(answered(sector, lasts(9)).sentences[0]).toBe('Non. Bassin haut – autonomie : 9 h en ce moment.')

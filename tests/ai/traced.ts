@@ -1,7 +1,8 @@
 // In: what was said, and what was read for it. Out: numbers that stand at no place of the records.
 import type { Body, Facts, Noted, Told } from '@vigie/analyst/question'
-import { reservePctOf, type TariffSlot } from '@vigie/contracts/entities'
+import { HOUR_MS, MINUTE_MS, reservePctOf, type TariffSlot } from '@vigie/contracts/entities'
 import { FIGURE_FORMULAS } from '@vigie/contracts/figure-formulas'
+import { roundAhead } from '@vigie/contracts/format'
 
 /** Numbers of an answer that the records do not hold; each with its question. */
 export const untraced = (told: Told, bodies: readonly Body[], facts: Facts, question: string): string[] => {
@@ -33,9 +34,14 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
 }
 
 /** Whether a noted number is what its places make. */
-const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly Body[], facts: Facts): boolean => {
+const holds = (
+  { value, how, from, scale, text, unit, leak = 0, shareOf }: Noted,
+  bodies: readonly Body[],
+  facts: Facts,
+): boolean => {
   const values = from.flatMap((place) => valuesAt(place, bodies, facts))
-  const [a = 0, b = 0] = values.map(Number)
+  const [a = 0, b = 0, c = 0, d = 0] = values.map(Number)
+  const part = shareOf === undefined ? 1 : 100 / Number(valuesAt(shareOf, bodies, facts)[0])
   // what it changed from may be the mean of several
   const before = sumOf(values.slice(1)) / Math.max(1, values.length - 1)
   const made = (() => {
@@ -58,8 +64,12 @@ const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly 
         return Math.min(...values.map(Number))
       case 'count':
         return values.length
+      case 'until': {
+        const minute = facts.now - (facts.now % MINUTE_MS)
+        return (roundAhead(a, minute) - minute) / HOUR_MS
+      }
       case 'ahead':
-        return (a + b * scale) / scale
+        return ((a + b * scale + (c - d) * leak) * part) / scale
     }
   })()
   const length = lengthIn(text, unit)

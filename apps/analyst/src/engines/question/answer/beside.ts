@@ -3,6 +3,7 @@ import { HOUR_MS, type KpiBody, reservePctOf } from '@vigie/contracts/entities'
 import { roundAhead } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { endOfWater, untilItsEnd } from './ahead.ts'
 import { figureAt } from './figure-at.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
@@ -10,7 +11,7 @@ import { deviceName } from './words.ts'
 
 /** Of a budget, what of it was used and whether it is passed; of a span until something happens, or that the water lasts, at what hour it ends. */
 export const besideFigure = (
-  { figure, of, supplies }: CallOf<'figure'>,
+  { figure, of, supplies, lasts, asks }: CallOf<'figure'>,
   now: Found,
   body: KpiBody,
   facts: Facts,
@@ -26,7 +27,9 @@ export const besideFigure = (
     return [`Au rythme de la dernière heure, vers le ${moment(endOf(now, body), facts)}.`]
   if (figure === 'autonomyHours')
     return [
-      `Sans pompage, l’eau irait jusqu’au ${moment(endOf(now, body), facts)}.`,
+      `Sans pompage, l’eau irait jusqu’au ${moment(endOfWater(now, body, Array.isArray(of) ? (of[0] ?? 'site') : 'site', facts), facts)}.`,
+      ...askedUntil(lasts, facts),
+      ...(asks === 'unfed' ? [UNFED] : []),
       ...(supplies !== undefined && Array.isArray(of) && of[0] !== undefined
         ? [`${deviceName(of[0], facts)} alimente ${deviceName(supplies, facts)}.`]
         : []),
@@ -50,16 +53,16 @@ export const untilEmpty = (
   const lasts = figureAt(body, 'autonomyHours', device, undefined).now
   const empty = figureAt(body, figure, device, undefined).now
   if (lasts === null && empty === null) return null
-  const told = (found: Found) => `${ledger.say(found, ...form)}, vers le ${moment(endOf(found, body), facts)}`
+  const told = (found: Found, end: number) => `${ledger.say(found, ...form)}, vers le ${moment(end, facts)}`
   return [
     ...(lasts === null
       ? []
       : [
-          `${deviceName(device, facts)} – autonomie, jusqu’à sa réserve${reserveOf(device, facts, ledger)}, sans pompage, à la demande attendue : ${told(lasts)}.`,
+          `${deviceName(device, facts)} – autonomie, jusqu’à sa réserve${reserveOf(device, facts, ledger)}, sans pompage, à la demande attendue : ${told(untilItsEnd(lasts, body, device, facts), endOfWater(lasts, body, device, facts))}.`,
         ]),
     empty === null
       ? `Au rythme de la dernière heure, il ne se vide pas${lasts === null ? '' : ' ; sous sa réserve, quand il serait vide n’est pas prédit'}.`
-      : `${lasts === null ? `${deviceName(device, facts)} – au` : 'Au'} rythme de la dernière heure : vide dans ${told(empty)}.`,
+      : `${lasts === null ? `${deviceName(device, facts)} – au` : 'Au'} rythme de la dernière heure : vide dans ${told(empty, endOf(empty, body))}.`,
   ]
 }
 
@@ -69,6 +72,14 @@ const reserveOf = (id: string, { devices }: Facts, ledger: Ledger): string => {
   if (device === undefined) return ''
   return ` (${ledger.say({ value: reservePctOf(device), from: [`reserve:${id}`], how: 'read' }, '%', 0)})`
 }
+
+/** What the autonomy rests on, where only a part of what brings water is said to stop. */
+export const UNFED =
+  'C’est le pire des cas, sans aucune arrivée d’eau, à la demande attendue : tant qu’une autre source donne, l’eau tient plus longtemps.'
+
+/** « Demandé jusqu’au 20/11/2026 06:00. »; empty: no time was said. */
+export const askedUntil = (lasts: number | undefined, facts: Facts): readonly string[] =>
+  lasts === undefined ? [] : [`Demandé jusqu’au ${moment(facts.now + lasts * HOUR_MS, facts)}.`]
 
 /** As exact as it can be told, which is as the pages round it, epoch ms. */
 const endOf = ({ value }: Found, { until }: KpiBody): number => roundAhead(until + value * HOUR_MS, until)

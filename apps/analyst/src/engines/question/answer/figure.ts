@@ -4,6 +4,7 @@ import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { beside, change, claimYes, isToldBeside } from './against.ts'
+import { untilItsEnd } from './ahead.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence, boundYes, holdsTo } from './bound.ts'
@@ -11,6 +12,7 @@ import { brimWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellComplete } from './complete.ts'
+import { tellCourse } from './course.ts'
 import { tellDayEnd } from './day-end.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { withFirst } from './first-day.ts'
@@ -24,6 +26,7 @@ import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { inBrackets, ofAllWater, shareOf } from './shares.ts'
+import { tellTanksLast } from './tanks-last.ts'
 import { tellUnsunned } from './unsunned.ts'
 import type { Usual } from './usual-day.ts'
 import { NO_USUAL, usualFigure } from './usual-figure.ts'
@@ -40,6 +43,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
+  if (call.asks === 'course') return tellCourse(call, body, facts)
   if (call.asks === 'unsunned') return tellUnsunned(call, body, facts)
   if (call.asks === 'price') return tellPumpedPrice(call, body, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
@@ -50,6 +54,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
   if (call.view === 'up' || call.view === 'down') return tellMoved(call, body, facts, ledger)
   if (typeof call.of === 'string' && call.of !== 'site') return tellGroup(call, body, facts, ledger)
+  if (call.figure === 'autonomyHours' && Array.isArray(call.of) && call.of.length > 1)
+    return tellTanksLast(call, call.of, body, facts)
   if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
@@ -81,7 +87,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
     other === undefined || typeof call.against !== 'object'
       ? found
       : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
-  const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
+  const told = call.figure === 'autonomyHours' ? untilItsEnd(found.now, body, of, facts) : found.now
+  const text = ledger.say(told, ...figureForm(call.figure, facts.site.currency))
   const usual = usualFigure(call, found.now, { body, past: other, read: 1 }, facts, ledger)
   const sentences = [
     ...(brim ?? []),

@@ -3,6 +3,7 @@ import { type Device, FIGURES, type FigureId, type KpiBody } from '@vigie/contra
 import type { Bound, CallOf } from '../call.ts'
 import { devicesOf, type Facts } from '../understand/facts.ts'
 import { claimYes } from './against.ts'
+import { untilItsEnd } from './ahead.ts'
 import { type Told, unknown } from './answer.ts'
 import { holdsTo, limitText, sideWords } from './bound.ts'
 import { figureAt } from './figure-at.ts'
@@ -14,10 +15,11 @@ import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
-const foundOf = (call: Call, ids: readonly string[], body: KpiBody) =>
+const foundOf = (call: Call, ids: readonly string[], body: KpiBody, facts: Facts) =>
   ids.flatMap((id) => {
     const { now } = figureAt(body, call.figure, id, call.slot)
-    return now === null ? [] : [{ id, now }]
+    if (now === null) return []
+    return [{ id, now: call.figure === 'autonomyHours' ? untilItsEnd(now, body, id, facts) : now }]
   })
 
 /** Energy, hours and starts are of pumps: a meter where water comes in has none of them. */
@@ -33,6 +35,7 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
       .filter((one) => hasMotor(call, one))
       .map(({ id }) => id),
     body,
+    facts,
   )
   const least = call.view === 'least'
   const rows = measured.toSorted((a, b) => (least ? a.now.value - b.now.value : b.now.value - a.now.value))
@@ -129,7 +132,7 @@ const nearest = (values: readonly number[], { side }: Bound): number =>
   values.indexOf(side === 'under' ? Math.min(...values) : Math.max(...values))
 
 export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, facts: Facts, ledger: Ledger): Told => {
-  const rows = foundOf(call, ids, body)
+  const rows = foundOf(call, ids, body, facts)
   const [first] = rows.toSorted((a, b) => b.now.value - a.now.value)
   if (first === undefined) return unknown()
   const form = figureForm(call.figure, facts.site.currency)

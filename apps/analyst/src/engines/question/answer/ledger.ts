@@ -4,9 +4,21 @@ import { formatHours, withUnit } from '@vigie/contracts/format'
 
 /**
  * How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other;
- * `ahead`: the first, and `scale` times the second.
+ * `ahead`: the first, `scale` times the second, and `leak` times what the third is more than the fourth;
+ * `until`: the hours from now to the instant, as that is rounded.
  */
-export type How = 'read' | 'sum' | 'difference' | 'change' | 'quotient' | 'mean' | 'max' | 'min' | 'count' | 'ahead'
+export type How =
+  | 'read'
+  | 'sum'
+  | 'difference'
+  | 'change'
+  | 'quotient'
+  | 'mean'
+  | 'max'
+  | 'min'
+  | 'count'
+  | 'ahead'
+  | 'until'
 /** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
 export type Noted = {
   readonly text: string
@@ -15,6 +27,8 @@ export type Noted = {
   readonly how: How
   readonly from: readonly string[]
   readonly scale: number
+  readonly leak?: number
+  readonly shareOf?: string
 }
 /** A value that was found, and where. */
 export type Found = {
@@ -22,6 +36,10 @@ export type Found = {
   readonly from: readonly string[]
   readonly how: How
   readonly scale?: number
+  /** of what lies ahead: so many hours more of what the third place is above the fourth */
+  readonly leak?: number
+  /** of what lies ahead: told in % of the value at this place */
+  readonly shareOf?: string
 }
 
 /** How a number is written: with so many decimals, or as words that have its unit in them. */
@@ -37,9 +55,10 @@ export const createLedger = (): Ledger => {
   const noted: Noted[] = []
   return {
     noted: () => noted,
-    say: ({ value, from, how, scale = 1 }, unit, form) => {
+    say: ({ scale = 1, ...found }, unit, form) => {
+      const { value } = found
       const text = typeof form === 'function' ? form(value) : withUnit(frenchNumber(value, form), unit)
-      noted.push({ text, value, unit, how, from, scale })
+      noted.push({ ...found, text, unit, scale })
       return text
     },
   }

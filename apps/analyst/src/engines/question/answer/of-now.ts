@@ -7,4 +7,8 @@ const OF_NOW: ReadonlySet<FigureId> = new Set<FigureId>(['levelM', 'levelPct', '
 
 /** Whether what is said of a call is read of devices at this moment. */
 export const isOfNow = (call: Call): boolean =>
-  call.tool === 'figure' && call.period === null && call.of !== 'site' && OF_NOW.has(call.figure)
+  call.tool === 'figure' &&
+  call.asks !== 'course' &&
+  call.period === null &&
+  call.of !== 'site' &&
+  OF_NOW.has(call.figure)

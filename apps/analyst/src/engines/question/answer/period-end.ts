@@ -16,26 +16,29 @@ import { type FigureFound, figureAt } from './figure-at.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { periodWords } from './period-words.ts'
 import { quality } from './quality.ts'
-import { dayOf, whenWords } from './words.ts'
+import { dayOf, deviceName, whenWords } from './words.ts'
 
 /** What is there is told beside where it leads: the same rule as on the Management screen. */
 export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace, other]: readonly KpiBody[], facts: Facts): Told => {
-  const found = body === undefined ? null : figureAt(body, call.figure, 'site', undefined)
-  if (body === undefined || found === null || found.now === null) return unknown(NOT_PROJECTED)
+  const of = subjectOf(call)
+  const found = body === undefined ? null : figureAt(body, call.figure, of, undefined)
+  if (body === undefined || found === null || found.now === null) return unknown(`${NOT_PROJECTED}.`)
   const ledger = createLedger()
   const form = figureForm(call.figure, facts.site.currency)
-  const name = FIGURES[call.figure].name
+  const figure = FIGURES[call.figure].name
+  const name = of === 'site' ? figure : `${deviceName(of, facts)} – ${figure.toLowerCase()}`
   const end = pace === undefined ? null : endOf(call, found, { body, pace })
+  const leaks = end?.leak === undefined ? '' : ' et si la fuite continue'
   const lead =
     end === null
-      ? NOT_PROJECTED
-      : `${name} au ${dayOf(body.period.to - 1, facts)}, à ce rythme : ≈\u00a0${ledger.say(end, ...form)}. C’est une projection, si les jours à venir sont comme les ${PACE_DAYS} derniers jours.`
+      ? `${NOT_PROJECTED} ; la page ${of === 'site' ? 'Management KPIs' : 'du secteur'} le dit dès que possible.`
+      : `${name} au ${dayOf(body.period.to - 1, facts)}, à ce rythme : ≈\u00a0${ledger.say(end, ...form)}${ofBudget(of, end, body, facts, ledger)}. C’est une projection, si les jours à venir sont comme les ${PACE_DAYS} derniers jours${leaks}.`
   return {
     ...unknown(),
     sentences: [
       lead,
       ...wholeOf(call, other, facts, ledger),
-      `Jusqu’ici${end === null ? `, ${name.toLowerCase()}` : ''} : ${ledger.say(found.now, ...form)}${whenWords(call.period, facts)}.`,
+      `Jusqu’ici${end === null ? `, ${of === 'site' ? name.toLowerCase() : name}` : ''} : ${ledger.say(found.now, ...form)}${whenWords(call.period, facts)}.`,
       ...(isToldBeside(call, found) ? [beside(call, found, body, facts, ledger)] : []),
       ...quality(call, found, body, facts, ledger),
     ],
@@ -43,6 +46,18 @@ export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace, other]: reado
     main: end?.value ?? found.now.value,
     known: true,
   }
+}
+
+/** The site, or the one device that is asked about. */
+const subjectOf = ({ of }: CallOf<'figure'>): string => (Array.isArray(of) ? (of[0] ?? 'site') : 'site')
+
+/** « , soit 113 % de son budget (1 500 m³) »; empty: it has none. */
+const ofBudget = (of: string, end: Found, body: KpiBody, facts: Facts, ledger: Ledger): string => {
+  const budget = of === 'site' ? null : figureAt(body, 'budgetM3', of, undefined).now
+  const [place] = budget?.from ?? []
+  if (budget === null || place === undefined || budget.value <= 0) return ''
+  const share = ledger.say({ ...end, value: (100 * end.value) / budget.value, shareOf: place }, '%', 0)
+  return `, soit ${share} de son budget (${ledger.say(budget, ...figureForm('budgetM3', facts.site.currency))})`
 }
 
 /** The time that it is set against is told as a whole: « En entier, octobre 2026 : 8 120 MAD. » */
@@ -61,13 +76,14 @@ const wholeOf = (
 
 type Bodies = { readonly body: KpiBody; readonly pace: KpiBody }
 
-/** What was counted, and the pace of the last days over what is to come; null: too little is known of either, or a leak will draw more than that pace holds. */
-const endOf = (
-  { figure }: CallOf<'figure'>,
-  { now, completenessPct }: FigureFound,
-  { body, pace }: Bodies,
-): Found | null => {
-  const last = figureAt(pace, figure, 'site', undefined, 1)
+/**
+ * What was counted, and the pace of the last days over what is to come; of a sector with what they lack of its leak, as its
+ * page does. null: too little is known of either, or leaks will draw more of the site's water than that pace holds.
+ */
+const endOf = (call: CallOf<'figure'>, { now, completenessPct }: FigureFound, { body, pace }: Bodies): Found | null => {
+  const { figure } = call
+  const of = subjectOf(call)
+  const last = figureAt(pace, figure, of, undefined, 1)
   if (now === null || now.from.length !== 1 || last.now === null || last.now.from.length !== 1) return null
   const rate = rateOf({ value: last.now.value, completenessPct: last.completenessPct }, pace)
   const isEnough = (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
@@ -75,10 +91,16 @@ const endOf = (
   if (rate === null || last.now.value === 0 || !isEnough || (leaks && figure === 'consumedM3')) return null
   const daysLeft = (body.period.to - body.until) / DAY_MS
   const scale = (daysLeft * rate) / last.now.value
-  return scale <= 0
-    ? null
-    : { value: now.value + rate * daysLeft, from: [...now.from, ...last.now.from], how: 'ahead', scale }
+  if (scale <= 0) return null
+  const from = [...now.from, ...last.now.from]
+  const value = now.value + rate * daysLeft
+  const index = body.consumptions.findIndex(({ device }) => device === of)
+  const night = body.consumptions[index]?.night
+  const lack = leakLackOf(night, pace) * daysLeft
+  if (night?.usualM3h == null || lack <= 0) return { value, from, how: 'ahead', scale }
+  const places = ['flowM3h', 'usualM3h'].map((part) => `0/consumptions/${index}/night/${part}`)
+  const leak = lack / (night.flowM3h - night.usualM3h)
+  return { value: value + lack, from: [...from, ...places], how: 'ahead', scale, leak }
 }
 
-const NOT_PROJECTED =
-  'Je ne sais pas ce que cela fera en fin de période : les derniers jours ne le disent pas assez ; la page Management KPIs le dit dès que possible.'
+const NOT_PROJECTED = 'Je ne sais pas ce que cela fera en fin de période : les derniers jours ne le disent pas assez'

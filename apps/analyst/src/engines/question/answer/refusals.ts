@@ -1,5 +1,6 @@
 import { FIGURES } from '@vigie/contracts/entities'
-import { SITE_FIGURES } from '../understand/figure-of.ts'
+import type { Group } from '../call.ts'
+import { GROUPS_WITH, SITE_FIGURES } from '../understand/figure-of.ts'
 import type { Refusal, Refused } from '../understand/outcome.ts'
 import { TOPIC_WORDS } from './topic-words.ts'
 
@@ -58,9 +59,21 @@ const reasonWords = (refused: Refused): readonly string[] => {
 const unsupported = ({ figure }: Refused): string => {
   if (figure === undefined) return 'Je ne sais pas : ce chiffre n’est pas calculé ainsi.'
   const name = `«\u00a0${FIGURES[figure].name}\u00a0»`
+  const groups = (GROUPS_WITH[figure] ?? []).map((group) => EACH[group])
+  if (SITE_FIGURES.has(figure) && groups.length > 0)
+    return `${name} : je le donne pour tout le site et ${groups.join(', ')}, pas autrement.`
   return SITE_FIGURES.has(figure)
     ? `${name} : je le donne pour tout le site, il n’est pas réparti par appareil (ni pompe, ni secteur, ni bassin).`
     : `${name} : ce n’est pas calculé pour cela.`
+}
+
+/** What a figure is told by, where it is told of single things. */
+const EACH: Readonly<Record<Group, string>> = {
+  sources: 'par forage',
+  storages: 'par bassin',
+  consumptions: 'par secteur',
+  meters: 'par compteur électrique',
+  devices: 'par appareil',
 }
 
 /** Of two questions, the one that is not answered, in its words, with the reason. */

@@ -1,6 +1,7 @@
 // In: the slots of a question, and its words without accents. Out: the call about what a month, week or year that runs will come to; null: it asks something else.
 import type { FigureId, PeriodInput } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
+import { plainLine } from '../language/plain-line.ts'
 import { monthPeriod, spanOf, weekPeriod, yearPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
 import type { Slots } from './read.ts'
@@ -11,7 +12,8 @@ export const periodEndCall = (
   line: string,
   { today }: Facts,
 ): CallOf<'figure'> | null => {
-  if (!AHEAD.test(line) || TO_COME.test(line) || clock !== null || unknown.length > 0) return null
+  if (!AHEAD.test(line) || TO_COME.test(line) || clock !== null) return null
+  if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   const [named, other, ...more] = periods
   const against =
     isRunning(named?.period, today) && isOver(other?.period, today) && more.length === 0 ? other?.period : null
@@ -33,7 +35,16 @@ export const periodEndCall = (
       ahead: true,
     }
   }
-  if (mentions.named.length > 0 || mentions.group !== null) return null
+  const [[sector, ...alike] = [], ...others] = mentions.named
+  if (sector !== undefined) {
+    const isWater = [...quantities].every((one) => OF_WATER.has(one))
+    if (alike.length + others.length > 0 || sector.role !== 'consumption' || !isWater || against != null) return null
+    const end = running ?? (periods.length === 0 && ENDS.test(line) ? monthPeriod(today) : null)
+    return end === null
+      ? null
+      : { tool: 'figure', figure: 'volumeM3', of: [sector.id], period: end, view: 'value', asks: 'period-end' }
+  }
+  if (mentions.group !== null) return null
   const figure: FigureId | null = quantities.has('cost')
     ? 'cost'
     : quantities.has('gridKwh') || quantities.has('energy')
@@ -68,7 +79,11 @@ const isOver = (period: PeriodInput | null | undefined, today: string): boolean 
 const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
 
 const AHEAD =
-  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b/
+  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend|termin|atteind|arriv|boi)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b/
+/** « Finira », « terminera »: by these alone the end of what runs is asked for. */
+const ENDS = /\b(?:finira|finiront|terminera|termineront|atteindra|atteindront|fin|termin\w*|finir)\b/
+const OWN_WORDS = /^(?:finir|termin|atteind|arriver)/
+const OF_WATER: ReadonlySet<string> = new Set(['water', 'volume', 'consumed', 'standing', 'level', 'stored'])
 /** Of what has not begun nothing is known. */
 const TO_COME =
   /\b(?:prochaine?s?|suivante?s?|demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd hui|journee|jour|cette nuit|ce soir)\b|\bdans \d/

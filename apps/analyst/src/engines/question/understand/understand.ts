@@ -14,6 +14,7 @@ import { ofDayBefore } from './clock.ts'
 import { UNREAD } from './clock-words.ts'
 import { completeCall } from './complete.ts'
 import { costRankCall } from './cost-rank.ts'
+import { courseAhead } from './course-ahead.ts'
 import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
@@ -189,6 +190,7 @@ const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
   if (shift?.asks === 'when' && slots.mentions.named.length === 0) return shift
   return (
     overflowAhead(slots, line, facts) ??
+    courseAhead(slots, line, facts) ??
     completeCall(slots, line) ??
     periodEndCall(slots, line, facts) ??
     targetsCall(slots, line, facts)

@@ -6,11 +6,20 @@ import type { Facts } from './facts.ts'
 
 /** « Jusqu’à demain » is the morning, « pour demain » the whole day; an evening and a night end with themselves. */
 export const hoursUntil = (line: string, { today, now, site }: Facts): number | null => {
-  const weekday = WEEKDAYS.indexOf(NAMED_DAY.exec(line)?.[1] ?? '')
+  const [, name = '', part = 'matin'] = NAMED_DAY.exec(line) ?? []
+  const weekday = WEEKDAYS.indexOf(name)
   // until a day is until it begins, as until tomorrow is until the morning
   if (weekday !== -1) {
     const ahead = (weekday - weekdayOf(today) + WEEKDAYS.length) % WEEKDAYS.length || WEEKDAYS.length
-    return (instantOf(addDays(today, ahead), '06:00', site.timeZone) - now) / HOUR_MS
+    return (instantOf(addDays(today, ahead), PARTS[part] ?? '06:00', site.timeZone) - now) / HOUR_MS
+  }
+  const clock = BY_HOUR.exec(line)
+  if (clock !== null) {
+    const [, tomorrow, said = ''] = clock
+    if (Number(said) > 24) return null
+    const at = (day: string) => (instantOf(day, `${said.padStart(2, '0')}:00`, site.timeZone) - now) / HOUR_MS
+    const next = at(addDays(today, 1))
+    return tomorrow === undefined && at(today) > 0 ? at(today) : next
   }
   const span = SPAN.exec(line)
   if (span !== null) {
@@ -32,10 +41,15 @@ const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'hu
 const SPAN =
   /\b(?:pour|pendant|durant|encore|les|tenir) (?:les )?(\d+|un|deux|trois|quatre|cinq|six|sept|huit)(?: prochain(?:e?s)?)? ?(jours?|j|heures?|h|semaines?)\b/
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
-const NAMED_DAY = /\bjusqu (?:a|au) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/
+const NAMED_DAY =
+  /\bjusqu (?:a|au) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:au )?(matin|midi|soir))?\b/
+const PARTS: Readonly<Record<string, string>> = { matin: '06:00', midi: '12:00', soir: '24:00' }
+/** « Jusqu’à 22 h », « jusqu’à demain 10 h ». */
+const BY_HOUR = /\bjusqu a (demain (?:a )?)?(\d{1,2}) ?h(?:eures?)?\b/
 
 const UNTIL: readonly (readonly [RegExp, number | 'sunday', string])[] = [
   [/\b(?:demain matin|jusqu a demain|jusque demain)\b(?! soir)/, 1, '06:00'],
+  [/\bdemain midi\b/, 1, '12:00'],
   [/\bdemain\b/, 1, '24:00'],
   [/\b(?:cette|la) nuit\b/, 1, '06:00'],
   [/\b(?:ce soir|aujourd hui|la journee)\b/, 0, '24:00'],

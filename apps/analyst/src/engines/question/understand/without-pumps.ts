@@ -5,13 +5,17 @@ import { devicesOf, type Facts } from './facts.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion } from './read.ts'
 import { refusedBy } from './refused.ts'
+import { asksEnoughUntil, isCutOff, PUMPS, stopsUntil } from './unfed.ts'
+import { hoursUntil } from './until.ts'
 
 /** « Je peux irriguer cette nuit sans démarrer les pompes ? »: of the tank that supplies what is named, else of the site. */
 export const withoutPumps = (question: string, facts: Facts): Understood | null => {
   const line = plainLine(question)
   const isUnpumped =
     ((WITHOUT.test(line) || IF_STOPPED.test(line)) && MAY.test(line) && USES.test(line)) || RESTS.test(line)
-  if (!isUnpumped && (!AHEAD.test(line) || FAR.test(line))) return null
+  const [stops, cut] = [stopsUntil(line, facts), isCutOff(line)]
+  const isNear = (AHEAD.test(line) && !FAR.test(line)) || asksEnoughUntil(line, facts)
+  if (!isUnpumped && !stops && !cut && !isNear) return null
   if (OTHERWISE.test(line)) return null
   // a pump that is not to run is no part of the name before it
   const slots = readQuestion(question.replace(UNNAMED, ' '), facts)
@@ -20,43 +24,46 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
   // a time to come is what this is asked of, and whether one may is no order
   const isAnswered =
     refused?.kind === 'refuse' &&
-    (refused.why === 'future' || (refused.why === 'action' && (OWN.test(line) || IF_STOPPED.test(line))))
+    (refused.why === 'future' ||
+      (refused.why === 'action' && (OWN.test(line) || IF_STOPPED.test(line) || stops || cut)))
   if (refused !== null && !isAnswered) return refused
-  const named = slots.mentions.named.flatMap(([first, ...alike]) =>
-    first === undefined || alike.length > 0 ? [] : first,
-  )
-  const tanks = new Set(named.map(({ id }) => tankOf(id, facts)))
-  const [tank = null, ...others] = tanks
+  const named = cut ? [] : slots.mentions.named.flat()
+  const fed = named.map(({ id }) => tanksOf(id, facts))
+  // what nothing is known to feed is told of the site
+  const tanks = fed.some((of) => of.length === 0) ? [] : [...new Set(fed.flat())].slice(0, TANKS_MAX)
   const [sector, ...more] = named.filter(({ role }) => role === 'consumption')
-  const isOfTank = tank !== null && others.length === 0
+  const lasts = hoursUntil(line, facts)
   return {
     kind: 'call',
     call: {
       tool: 'figure',
       figure: 'autonomyHours',
-      of: isOfTank ? [tank] : 'site',
+      of: tanks.length === 0 ? 'site' : tanks,
       period: null,
       view: 'value',
-      ...(isOfTank && sector !== undefined && more.length === 0 && { supplies: sector.id }),
+      ...((stops || cut || IF_STOPPED.test(line)) && { asks: 'unfed' as const }),
+      ...(lasts !== null && { lasts }),
+      ...(tanks.length === 1 && sector !== undefined && more.length === 0 && { supplies: sector.id }),
     },
     assumed: false,
   }
 }
+/** A call names no more devices. */
+const TANKS_MAX = 6
 
-/** The one tank that a sector draws from, that a pump fills, or that was named itself; null: none, or several. */
-const tankOf = (id: string, facts: Facts): string | null => {
+/** The tanks that a sector draws from, that a pump fills, or that was named itself. */
+const tanksOf = (id: string, facts: Facts): string[] => {
   const thing = thingOf(id, facts)
   const feeds = facts.devices.filter((one) => thingOf(one.id, facts) === thing).flatMap((one) => one.feeds)
-  const [tank, ...others] = devicesOf('storages', facts).filter(
-    (one) =>
-      one.id === thing ||
-      one.feeds.some((fed) => thingOf(fed, facts) === thing) ||
-      feeds.some((fed) => thingOf(fed, facts) === one.id),
+  return devicesOf('storages', facts).flatMap((one) =>
+    one.id === thing ||
+    one.feeds.some((fed) => thingOf(fed, facts) === thing) ||
+    feeds.some((fed) => thingOf(fed, facts) === one.id)
+      ? [one.id]
+      : [],
   )
-  return tank === undefined || others.length > 0 ? null : tank.id
 }
 
-const PUMPS = '(?:pompes?|motopompes?|forages?|pompage)'
 /** « Sans pomper », « sans démarrer les pompes », « pompes à l’arrêt ». */
 const WITHOUT = new RegExp(
   `\\bsans (?:(?:re)?demarrer |(?:r)?allumer |(?:re)?lancer |activer |utiliser |toucher |mettre en (?:marche|route) |faire (?:tourner|marcher) |que )?(?:a |aux |au )?(?:les? |la |l |une |un |aucune? |mes |nos )?(?:pomper|${PUMPS})\\b|\\b${PUMPS} (?:arretee?s?|eteinte?s?|coupee?s?|stoppee?s?|a l arret)\\b`,
