@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { alarmsCall } from './call-alarms.ts'
 import { bound } from './call-bound.ts'
+import { devicesCall } from './call-devices.ts'
 import { findingsCall } from './call-findings.ts'
 import { subject } from './call-of.ts'
 import { unit } from './call-unit.ts'
@@ -50,7 +51,7 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none; `price`: what a cubic metre costs in energy; `share`: which part of all the water it had; `unsunned`: what it would have cost without the sun; `unfed`: how long the water lasts if nothing comes in, or some of it does not; `course`: what tanks will hold at `lasts` */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `complete`: whether it was measured in full; `without`: which had none; `price`: what a cubic metre costs in energy; `share`: which part of all the water it had; `unsunned`: what it would have cost without the sun; `unfed`: how long the water lasts if nothing comes in, or some of it does not; `course`: what tanks will hold at `lasts`; `mended`: whether budgets would be kept once a leak is mended */
   asks: z
     .enum([
       'ran',
@@ -66,6 +67,7 @@ const figureCall = z.strictObject({
       'unsunned',
       'unfed',
       'course',
+      'mended',
       'any',
       'full',
       'empty',
@@ -84,6 +86,10 @@ const figureCall = z.strictObject({
   money: z.literal(true).optional(),
   /** whether it lasts so long, h from now */
   lasts: z.number().positive().describe('h').optional(),
+  /** what so many m³ cost is asked */
+  volume: z.number().positive().describe('m³').optional(),
+  /** it was asked of water, which has no price */
+  unpriced: z.literal(true).optional(),
   /** it was asked of this sector, which the tank supplies */
   supplies: deviceId.optional(),
   unit,
@@ -145,8 +151,8 @@ const statusCall = z.strictObject({
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped', 'faulty']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
   among: among.optional(),
-  /** `powered`: whether there is power, not whether there is none; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when; `rests`: why it stands; `none`: whether there are none */
-  asks: z.enum(['powered', 'well', 'broken', 'how', 'any', 'all', 'since', 'rests', 'none']).optional(),
+  /** `powered`: whether there is power, not whether there is none; `supplied`: whether the site as such has; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when; `rests`: why it stands; `none`: whether there are none */
+  asks: z.enum(['powered', 'supplied', 'well', 'broken', 'how', 'any', 'all', 'since', 'rests', 'none']).optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({
@@ -192,24 +198,6 @@ const meaningCall = z.strictObject({
   tool: z.literal('meaning'),
   of: z.union([z.enum(FIGURE_IDS), alarmCondition]),
 })
-/** What devices the site has. */
-const devicesCall = z.strictObject({
-  tool: z.literal('devices'),
-  operation: z.enum(['count', 'list']),
-  what: z.enum([
-    'all',
-    'pump',
-    'source',
-    'storage',
-    'consumption',
-    'energy',
-    'camera',
-    'pressure',
-    'flow-meter',
-    'sensor',
-  ]),
-})
-
 /** One read-only call. Hours go with the day or the two days that they are of. */
 export const call = z
   .discriminatedUnion('tool', [

@@ -11,7 +11,19 @@ import type { Placed } from './placed.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, whenWords } from './words.ts'
 
-type Row = { readonly id: string; readonly used: Found; readonly budget: Found }
+/** A sector with what it took and its budget. */
+export type Row = { readonly id: string; readonly used: Found; readonly budget: Found }
+
+/** Those of the sectors asked about whose volume and budget are both known. */
+export const budgetRows = (of: CallOf<'figure'>['of'], body: KpiBody, facts: Facts): readonly Row[] =>
+  devicesOf('consumptions', facts).flatMap(({ id }): Row[] => {
+    const [used, budget] = [
+      figureAt(body, 'volumeM3', id, undefined).now,
+      figureAt(body, 'budgetM3', id, undefined).now,
+    ]
+    const isMeant = !Array.isArray(of) || of.includes(id)
+    return !isMeant || used === null || budget === null || budget.value <= 0 ? [] : [{ id, used, budget }]
+  })
 
 /** « Oui, en grande partie : 333 m³ de trop, la fuite en a pris 1 017 m³ – Secteur nord. » */
 export const tellBudgetLeak = (
@@ -22,14 +34,7 @@ export const tellBudgetLeak = (
 ): Told => {
   if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
   const ledger = createLedger()
-  const rows = devicesOf('consumptions', facts).flatMap(({ id }): Row[] => {
-    const [used, budget] = [
-      figureAt(body, 'volumeM3', id, undefined).now,
-      figureAt(body, 'budgetM3', id, undefined).now,
-    ]
-    const isMeant = !Array.isArray(of) || of.includes(id)
-    return !isMeant || used === null || budget === null || budget.value <= 0 ? [] : [{ id, used, budget }]
-  })
+  const rows = budgetRows(of, body, facts)
   if (rows.length === 0) return unknown('Je ne sais pas : ni budget ni volume n’est connu pour cela.')
   const over = rows
     .filter(({ used, budget }) => used.value > budget.value)

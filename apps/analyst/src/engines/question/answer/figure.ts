@@ -8,7 +8,7 @@ import { untilItsEnd } from './ahead.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence, boundYes, holdsTo } from './bound.ts'
-import { brimWords } from './brim.ts'
+import { brimsOf, brimWords } from './brim.ts'
 import { bucketsOf } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellComplete } from './complete.ts'
@@ -53,6 +53,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
   if (call.view === 'up' || call.view === 'down') return tellMoved(call, body, facts, ledger)
+  const brims = brimsOf(call, body, facts)
+  if (brims !== null) return brims
   if (typeof call.of === 'string' && call.of !== 'site') return tellGroup(call, body, facts, ledger)
   if (call.figure === 'autonomyHours' && Array.isArray(call.of) && call.of.length > 1)
     return tellTanksLast(call, call.of, body, facts)

@@ -26,15 +26,24 @@ export const tellPumpedPrice = (call: CallOf<'figure'>, body: KpiBody, facts: Fa
   const told = ledger.say({ ...price, value, scale: energy.value }, currency)
   const at = ledger.say(price, ...figureForm('pricePerKwh', currency))
   const hours = slot === undefined ? 'le prix moyen payé au réseau' : `en ${SLOT_NAMES[slot].toLowerCase()}`
+  const { volume } = call
+  const whole: Found | null =
+    volume === undefined ? null : { ...price, value: value * volume, scale: energy.value * volume }
   return {
     sentences: [
+      ...(whole === null || volume === undefined
+        ? []
+        : [
+            `Pomper ${ledger.say({ value: volume, from: [`asked:${volume}`], how: 'read' }, 'm³')} coûte environ ${ledger.say(whole, currency)} d’énergie.`,
+          ]),
       `Un mètre cube pompé coûte environ ${told} d’énergie, à ${at}, ${hours}.`,
       `Il prend ${ledger.say(energy, ...figureForm('kwhPerM3', currency))} aux pompes${whenWords(call.period, facts)} ; ce que le soleil en donne n’est pas déduit.`,
+      ...(call.unpriced === true ? ['L’eau elle-même n’a pas de prix enregistré sur ce site.'] : []),
     ],
     table: null,
     chart: null,
     noted: ledger.noted(),
-    main: value,
+    main: whole?.value ?? value,
     known: true,
   }
 }

@@ -60,7 +60,9 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         first,
         ...others.map((period): Read => ({ read: 'kpis', period })),
         ...(isOfNow(call) ? [{ read: 'latest' as const }] : []),
-        ...(call.asks === 'leak' || (isOfNow(call) && call.why !== true) ? [{ read: 'findings' as const }] : []),
+        ...(call.asks === 'leak' || call.asks === 'mended' || (isOfNow(call) && call.why !== true)
+          ? [{ read: 'findings' as const }]
+          : []),
         ...(call.why === true ? [openAlarms(facts), { read: 'findings' as const }] : []),
       ]
     }

@@ -11,6 +11,7 @@ import { hourOf } from './measured.ts'
 import { namedWords } from './named.ts'
 import type { Bodies } from './reads.ts'
 import { runsSince } from './runs-since.ts'
+import { sitePower } from './site-power.ts'
 import { nounOf } from './status-words.ts'
 import { stretchOf } from './stretch.ts'
 import { deviceName, noun } from './words.ts'
@@ -101,10 +102,12 @@ export const tellStatus = (
   const sentence =
     call.asks === 'all'
       ? yesNo(held.length === asked.length, counted)
-      : call.asks !== 'powered'
+      : call.asks !== 'powered' && call.asks !== 'supplied'
         ? counted
         : held.length > 0
-          ? `Non : ${some}${who}.`
+          ? call.asks === 'supplied'
+            ? sitePower(asked, `${some}${who}`, facts)
+            : `Non : ${some}${who}.`
           : `Oui : ${none.charAt(0).toLowerCase()}${none.slice(1)}, sur ${count(asked)} dont l’alimentation est connue.`
   return {
     sentences: [sentence, ...also],

@@ -19,6 +19,7 @@ import { withLeaks } from './leaks.ts'
 import { tellDevices, tellLoad } from './load.ts'
 import { tellMeaning } from './meaning.ts'
 import { tellSeries } from './measured.ts'
+import { tellMended } from './mended.ts'
 import { nightsApart } from './nights.ts'
 import { tellOverflow } from './overflow.ts'
 import { asPresent } from './present.ts'
@@ -56,6 +57,8 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
   const [shift] = all('shift')
   switch (call.tool) {
     case 'figure':
+      if (call.asks === 'mended')
+        return kpis[0] === undefined || findings === undefined ? unknown() : tellMended(call, kpis[0], findings, facts)
       if (call.asks === 'leak')
         return kpis[0] === undefined || findings === undefined
           ? unknown()

@@ -8,18 +8,24 @@ import { pastPeriods, type Slots } from './read.ts'
 /** « Le dépassement de budget vient-il de la fuite ? »: of a month, where no time is said. */
 export const budgetLeakCall = (slots: Slots, line: string, { today }: Facts): CallOf<'figure'> | null => {
   const { mentions, clock, unknown } = slots
-  if (!PASSED.test(line) || !LEAK.test(line) || !CAUSE.test(line) || /\bpourquoi\b/.test(line) || clock !== null)
-    return null
+  const isMended = MENDED.test(line) && BUDGET.test(line)
+  const isCause = PASSED.test(line) && LEAK.test(line) && CAUSE.test(line)
+  if ((!isMended && !isCause) || /\bpourquoi\b/.test(line) || clock !== null) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   const [[sector, ...alike] = [], ...others] = mentions.named
   if (alike.length + others.length > 0 || (sector !== undefined && sector.role !== 'consumption')) return null
   const [period = monthPeriod(today), ...more] = pastPeriods(slots)
   if (more.length > 0 || period.unit !== 'month') return null
   const of = sector === undefined ? ('consumptions' as const) : [sector.id]
-  return { tool: 'figure', figure: 'budgetM3', of, period, view: 'value', asks: 'leak' }
+  return { tool: 'figure', figure: 'budgetM3', of, period, view: 'value', asks: isMended ? 'mended' : 'leak' }
 }
 const PASSED = /\b(?:depass\w*|explos\w*|creve\w*)\b/
 const LEAK = /\bfuites?\b/
 const CAUSE =
   /\b(?:vien(?:t|nent)|provien(?:t|nent)|dues?|dus?|causee?s?|cause|expliqu\w*|responsables?|liee?s?|fait|fasse|font)\b/
-const OWN_WORDS = /^(?:vien|provien|due?s?$|caus|expliqu|respons|lie|depass|fait|explos|crev)/
+/** « Si je répare la fuite », « sans la fuite ». */
+const MENDED =
+  /\bsi (?:\w+ ){1,3}?(?:repar|boucha|bouch|colmat|regl|suppri|stopp|arret)\w* (?:la |les |cette |une |ces )?fuites?\b|\bsans (?:la |les |cette |ces )?fuites?\b|\bfuites? (?:est|etait|une fois) (?:reparee?s?|bouchee?s?|colmatee?s?)\b/
+const BUDGET = /\b(?:budgets?|quotas?|dotations?)\b/
+const OWN_WORDS =
+  /^(?:repar|bouch|colmat|suppri|tien|respect|vien|provien|due?s?$|caus|expliqu|respons|lie|depass|fait|explos|crev)/

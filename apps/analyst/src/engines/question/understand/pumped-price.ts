@@ -8,13 +8,15 @@ import { pastPeriods, type Slots } from './read.ts'
 /** « Combien coûte un m³ pompé la nuit ? »: by the energy of the pumps, at the price of these hours, else at the mean price paid. */
 export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Facts): CallOf<'figure'> | null => {
   const { mentions, periods, unknown, operations: asks } = slots
-  if (!PUMPED.test(line) || !COSTS.test(line) || RANKED.test(line) || asks.has('why')) return null
+  const isOfWater = WATER_PRICE.test(line)
+  if (!(PUMPED.test(line) || isOfWater) || !COSTS.test(line) || RANKED.test(line) || asks.has('why')) return null
   if (mentions.named.length + unknown.length > 0 || periods.some(({ period }) => period === null)) return null
   const night =
     NIGHT.test(line) && site.tariff !== null
       ? dayOfSlots(site.tariff, Number(today.slice(5, 7)))[NIGHT_HOUR]
       : undefined
   const slot = slotOf(slots) ?? night
+  const volume = Number(VOLUME.exec(line)?.[1]?.replaceAll(' ', '') ?? 1)
   const isNight = NIGHT.test(line)
   const [period = { unit: 'last-7d' as const }] = isNight ? [] : pastPeriods(slots)
   return {
@@ -24,11 +26,17 @@ export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Fac
     period,
     view: 'value',
     asks: 'price',
+    ...(isOfWater && { unpriced: true as const }),
+    ...(volume > 1 && { volume }),
     ...(slot !== undefined && { slot }),
   }
 }
 const PUMPED =
-  /\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomper (?:un|\d+|chaque|le|les|des) (?:m3|metres? cubes?)\b/
+  /\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomper (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b/
+/** « L’eau par m³ »: water has no price here, what it takes to pump it has. */
+const WATER_PRICE = /\beau\b(?! (?:perdu|non|dispar)\w*).*\b(?:par|au|du|chaque) (?:m3|metres? cubes?)\b/
+/** « Pomper 100 m³ », « 1 200 m³ pompés ». */
+const VOLUME = /\b(\d{1,3}(?: \d{3})+|\d+) ?(?:m3|metres? cubes?)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|prix|cher|paye?)\b/
 /** Which pump, and whether it is the dearest, is a rank. */
 const RANKED = /\b(?:le|la|les) (?:plus|moins)\b|\b(?:quel(?:le)?s?|laquelle|lequel|par|chaque) (?:pompe|forage)/

@@ -76,6 +76,8 @@ const doubted = (call: Call, line: string): Call => {
     case 'findings':
       return call.what === 'list' && call.asks === undefined ? { ...call, asks: 'any' } : call
     case 'status':
+      if (call.asks === 'powered' && call.of === 'site' && !ALL.test(line) && SUPPLY.test(line))
+        return { ...call, asks: 'supplied' }
       if (call.asks === undefined && call.of !== 'site' && call.state !== 'off') return call
       return call.asks === undefined && (call.of === 'site' || call.state === 'faulty')
         ? {
@@ -126,7 +128,9 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   if (call.asks !== undefined || call.bound !== undefined || call.lasts !== undefined) return call
   if (call.figure === 'storedM3' && call.view === 'value' && HOLDS.test(line) && call.of.length === 1)
     return { ...call, asks: 'any' }
-  if (TANK.has(call.figure) && Array.isArray(call.of) && call.of.length === 1) {
+  const isOfTanks =
+    call.of === 'storages' && call.figure === 'levelPct' && call.view === 'value' && ALL_TANKS.test(line)
+  if (TANK.has(call.figure) && ((Array.isArray(call.of) && call.of.length === 1) || isOfTanks)) {
     const asks = /\b(?:plein|rempli|debord|trop plein)/.test(line)
       ? ('full' as const)
       : /\b(?:vide|a sec)\b/.test(line)
@@ -159,6 +163,10 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }
+/** « Y a-t-il du courant ? », not « les appareils sont-ils alimentés ? ». */
+const SUPPLY = /\b(?:courant|jus|electricite|lumiere|alimentation|site|ferme|exploitation)\b/
+/** « Les bassins sont pleins ? »: all of them. */
+const ALL_TANKS = /\b(?:les|nos|mes|tous|vos) (?:les )?(?:bassins|reservoirs|cuves|citernes)\b/
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
 /** « La pépinière a été arrosée hier ? » */
 const HAD_WATER = /\b(?:arrose|irrigue|servi|desservi)\w*|\b(?:a|ont) (?:bien )?(?:recu|eu) (?:de (?:l )?)?eau\b/
