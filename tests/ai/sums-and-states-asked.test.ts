@@ -101,3 +101,17 @@ test('[R13.3] one that is not passed is said to hang on the days to come; what a
   expect(sentences[0]).toMatch(/^Secteur agrumes nord n’a pas dépassé son budget jusqu’ici – 600 m³ consommés/)
   expect(sentences[1]).toMatch(/ce qu’elle a pris sur cette seule période n’est pas établi\.$/)
 })
+
+test.each([
+  'le secteur agrumes nord a-t-il été arrosé aujourd’hui ?',
+  'le secteur agrumes nord a-t-il reçu de l’eau aujourd’hui ?',
+  'les agrumes nord ont-ils reçu de l’eau aujourd’hui ?',
+])('[R13.3] « %s »: a trickle is yes, with how little it is', (question) => {
+  const had = (value: number) =>
+    figures((body) => ({
+      ...body,
+      consumptions: body.consumptions.map((one) => ({ ...one, volumeM3: { ...one.volumeM3, value } })),
+    }))
+  expect(answered(question, had(0.4)).sentences[0]).toMatch(/^Oui\. Secteur agrumes nord – volume compté : 0,40? m³/)
+  expect(answered(question, had(0)).sentences[0]).toMatch(/^Non\. /)
+})

@@ -169,7 +169,8 @@ const SUPPLY = /\b(?:courant|jus|electricite|lumiere|alimentation|site|ferme|exp
 const ALL_TANKS = /\b(?:les|nos|mes|tous|vos) (?:les )?(?:bassins|reservoirs|cuves|citernes)\b/
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
 /** « La pépinière a été arrosée hier ? » */
-const HAD_WATER = /\b(?:arrose|irrigue|servi|desservi)\w*|\b(?:a|ont) (?:bien )?(?:recu|eu) (?:de (?:l )?)?eau\b/
+const HAD_WATER =
+  /\b(?:arrose|irrigue|servi|desservi)\w*|\b(?:a|ont) (?:t (?:il|elle|on) |(?:il|elle)s? )?(?:bien )?(?:recu|eu) (?:de (?:l )?)?eau\b/
 /** « Y a-t-il de l’eau dans le bassin ? » */
 const HOLDS = /\b(?:y a|reste|contient|a)\b.*\beau\b/
 /** « La serre A consomme-t-elle plus que la serre B ? » */
