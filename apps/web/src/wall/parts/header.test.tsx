@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { alarm, device } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
-import { createHttp } from '@/adapters/http'
-import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { renderWall } from '../wall-page.fixtures.tsx'
 import { Header } from './header.tsx'
 
 afterEach(cleanup)
@@ -13,8 +11,6 @@ const AT = '2026-11-26T00:58:00Z'
 const PUMP = device.parse({ id: 'pompe', site: 'chaib', kind: 'pump', role: 'source', name: 'Pompe', metrics: [] })
 
 const show = (states: readonly ('active' | 'over' | 'acknowledged')[], powered = true) => {
-  const now = (flush: () => void) => flush()
-  const live = createLiveStore({ frame: now, calm: now })
   const alarms = states.map((state, place) =>
     alarm.parse({
       ...{ id: `a-${place}`, device: 'pompe', condition: 'threshold-low', priority: 'medium', raisedAt: AT },
@@ -23,23 +19,7 @@ const show = (states: readonly ('active' | 'over' | 'acknowledged')[], powered =
     }),
   )
   const status = { device: 'pompe', powered, poweredAt: AT, online: true, onlineAt: AT }
-  live.apply({ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses: [status], alarms })
-  const feed = { trusted: true, since: null, reason: null, clockStep: null }
-  const sources = {
-    ...{ live, clock: createLiveClock(() => Date.parse(AT)), firstSnapshot: Promise.resolve() },
-    feed: { get: () => feed, subscribe: () => () => undefined },
-    readSite: () => new Promise<never>(() => undefined),
-  }
-  const http = createHttp({ getToken: async () => null, onTokenRefused: () => undefined })
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HttpProvider value={http}>
-        <DataProvider value={sources}>
-          <Header devices={[PUMP]} cols={22} isStanding />
-        </DataProvider>
-      </HttpProvider>
-    </QueryClientProvider>,
-  )
+  const container = renderWall(AT, { statuses: [status], alarms }, <Header devices={[PUMP]} cols={22} isStanding />)
   const said = ['h1', 'p'].map((part) => container.querySelector(`.wall-header ${part}`)?.textContent ?? '')
   cleanup()
   return said.map((text) => text.replaceAll(/\s/g, ' ').trim())

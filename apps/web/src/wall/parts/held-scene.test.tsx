@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
-import { createHttp } from '@/adapters/http'
-import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { renderWall } from '../wall-page.fixtures.tsx'
 import { HeldScene } from './held-scene.tsx'
 
 afterEach(cleanup)
@@ -26,33 +24,16 @@ const ended = (id: string) =>
   raised(id, { device: 'forage-1', condition: 'threshold-low', state: 'returned', clearedAt: AT })
 
 const show = (held: Alarm, others: readonly Alarm[]) => {
-  const now = (flush: () => void) => flush()
-  const live = createLiveStore({ frame: now, calm: now })
-  live.apply({
-    ...{ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses: [] },
-    alarms: [held, ...others],
-  })
-  const feed = { trusted: true, since: null, reason: null, clockStep: null }
-  const sources = {
-    ...{ live, clock: createLiveClock(() => Date.parse(AT)), firstSnapshot: Promise.resolve() },
-    feed: { get: () => feed, subscribe: () => () => undefined },
-    readSite: () => new Promise<never>(() => undefined),
-  }
-  const http = createHttp({ getToken: async () => null, onTokenRefused: () => undefined })
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HttpProvider value={http}>
-        <DataProvider value={sources}>
-          <HeldScene
-            alarm={held}
-            devices={[PUMP, SECTOR]}
-            box={{ cols: 33.4, rows: 16, isStanding: false }}
-            isUnderBanner={false}
-            elsewhere={null}
-          />
-        </DataProvider>
-      </HttpProvider>
-    </QueryClientProvider>,
+  const container = renderWall(
+    AT,
+    { alarms: [held, ...others] },
+    <HeldScene
+      alarm={held}
+      devices={[PUMP, SECTOR]}
+      box={{ cols: 33.4, rows: 16, isStanding: false }}
+      isUnderBanner={false}
+      elsewhere={null}
+    />,
   )
   const textOf = (part: string) => container.querySelector(part)?.textContent?.replaceAll(/\s/g, ' ') ?? null
   return {

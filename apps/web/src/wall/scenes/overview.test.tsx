@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
-import { createHttp } from '@/adapters/http'
-import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { renderWall } from '../wall-page.fixtures.tsx'
 import { Overview } from './overview.tsx'
 
 afterEach(cleanup)
@@ -18,8 +16,6 @@ const DEVICES = ['pompe-1', 'pompe-2'].map((id) =>
 )
 
 const show = (count: number, over: Alarm | null = null) => {
-  const now = (flush: () => void) => flush()
-  const live = createLiveStore({ frame: now, calm: now })
   const active = Array.from({ length: count }, (_, place) =>
     alarm.parse({
       ...{ id: `a-${place}`, device: 'pompe-1', condition: 'threshold-low', priority: 'medium' },
@@ -27,23 +23,8 @@ const show = (count: number, over: Alarm | null = null) => {
     }),
   )
   const alarms = over === null ? active : [over, ...active]
-  live.apply({ type: 'snapshot', epoch: 'e', seq: 1, at: AT, series: [], readings: [], statuses: [], alarms })
-  const feed = { trusted: true, since: null, reason: null, clockStep: null }
-  const sources = {
-    ...{ live, clock: createLiveClock(() => Date.parse(AT)), firstSnapshot: Promise.resolve() },
-    feed: { get: () => feed, subscribe: () => () => undefined },
-    readSite: () => new Promise<never>(() => undefined),
-  }
-  const http = createHttp({ getToken: async () => null, onTokenRefused: () => undefined })
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HttpProvider value={http}>
-        <DataProvider value={sources}>
-          <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} over={over} />
-        </DataProvider>
-      </HttpProvider>
-    </QueryClientProvider>,
-  )
+  const part = <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} over={over} />
+  const container = renderWall(AT, { alarms }, part)
   return {
     rows: container.querySelectorAll('.wall-row').length,
     said: [...container.querySelectorAll('.wall-row')].map((row) => row.textContent?.replaceAll(/\s/g, ' ')),
