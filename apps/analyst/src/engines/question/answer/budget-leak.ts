@@ -7,7 +7,7 @@ import { type Told, unknown } from './answer.ts'
 import { figureAt } from './figure-at.ts'
 import { isAsked } from './findings.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
-import type { Placed } from './placed.ts'
+import { leaksRead, type Placed } from './placed.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, whenWords } from './words.ts'
 
@@ -45,9 +45,7 @@ export const tellBudgetLeak = (
     rows.length === 1 && only !== undefined
       ? `Non : ${deviceName(only.id, facts)} n’a pas dépassé son budget${when}.`
       : `Non : aucun secteur n’a dépassé son budget${when}.`
-  const placed = findings
-    .map((finding, index): Placed => ({ finding, at: `1/findings/${index}` }))
-    .filter(({ finding }) => finding.kind === 'leak')
+  const placed = leaksRead(findings)
   const runs = period !== null && spanOf(period, facts.today).last >= facts.today
   const sentences = over.map((row) => {
     const leak = placed.find(({ finding }) => isAsked(finding, { device: row.id }, facts))

@@ -6,7 +6,7 @@ import { type Told, unknown } from './answer.ts'
 import { budgetRows, type Row } from './budget-leak.ts'
 import { isAsked } from './findings.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
-import type { Placed } from './placed.ts'
+import { leaksRead, type Placed } from './placed.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, whenWords } from './words.ts'
 
@@ -21,9 +21,7 @@ export const tellMended = (
   facts: Facts,
 ): Told => {
   if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
-  const leaks = findings
-    .map((finding, index): Placed => ({ finding, at: `1/findings/${index}` }))
-    .filter(({ finding }) => finding.kind === 'leak')
+  const leaks = leaksRead(findings)
   const leakOf = (row: Row) => leaks.find(({ finding }) => isAsked(finding, { device: row.id }, facts))
   const all = budgetRows(of, body, facts)
   const rows = Array.isArray(of)

@@ -2,3 +2,9 @@ import type { Finding } from '@vigie/contracts/rest/analyst'
 
 /** A finding and where it was read. */
 export type Placed = { readonly finding: Finding; readonly at: string }
+
+/** The leaks among the findings that were read second. */
+export const leaksRead = (findings: readonly Finding[]): readonly Placed[] =>
+  findings
+    .map((finding, index): Placed => ({ finding, at: `1/findings/${index}` }))
+    .filter(({ finding }) => finding.kind === 'leak')
