@@ -173,3 +173,10 @@ test.each([
 ])('« %s » is of what was drawn, not of the contract [R13.3]', (question, line) => {
   expect(callLine(answered(question).call)).toBe(line)
 })
+
+test.each([
+  'quel est le moment le plus économique pour pomper ?',
+  'à quelle heure est-ce le plus avantageux de pomper ? c’est quoi l’heure la plus avantageuse ?',
+])('[R13.3] the thriftiest hour is the cheapest one: %s', (question) => {
+  expect(plain(answered(question).sentences)).toMatch(/^Heures creuses : 0,74 MAD\/kWh/)
+})

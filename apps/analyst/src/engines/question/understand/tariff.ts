@@ -11,10 +11,12 @@ type Asked = CallOf<'tariff'>
 /** « C’est l’heure de pointe ? », « quand commencent les heures creuses ? », « quels sont les tarifs ? »: of the contract, not of what was drawn. */
 export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): Asked | null => {
   const { quantities, mentions, periods, events } = slots
-  if (mentions.named.length > 0 || mentions.group !== null || events.size > 0 || AMOUNT.test(line)) return null
-  const isExtreme = EXTREME.test(line)
+  if (mentions.named.length > 0 || mentions.group !== null || events.size > 0) return null
+  const isThrifty = THRIFTY.test(line)
+  if (AMOUNT.test(line) && !isThrifty) return null
+  const isExtreme = isThrifty || EXTREME.test(line)
   // « l’heure la moins chère pour pomper » is of the contract, whatever is done in it
-  if ([...quantities].some((one) => !OF_PRICE.has(one) && !(isExtreme && OF_WORK.has(one)))) return null
+  if ([...quantities].some((one) => !OF_PRICE.has(one) && !isThrifty && !(isExtreme && OF_WORK.has(one)))) return null
   if (periods.some(({ period, text }) => !(period === null && NEXT.test(text)) && period?.date !== today)) return null
   const slot = POINTE.test(line) ? 'peak' : slotOf(slots)
   if (isExtreme) return extreme(line, site.tariff)
@@ -74,6 +76,9 @@ const MANY = /\b(?:tarifs|tranches?|postes?|plages?|creneaux?|quels|les)\b/
 /** « L’heure la moins chère », « quand l’électricité est-elle la plus chère ? » */
 const EXTREME =
   /\b(?:heures?|moments?|tranches?|creneaux?|plages?|quand)\b.*\b(?:le|la|les) (?:plus|moins) (?:chere?s?|couteuse?s?)\b/
+/** « Le moment le plus économique pour pomper » is the cheapest one. */
+const THRIFTY =
+  /\b(?:heures?|moments?|tranches?|creneaux?|plages?)\b (?:est |sont |serait )?(?:le|la|les) plus (?:economiques?|avantageu(?:x|se|ses)|interessante?s?)\b/
 const atNight = (tariff: Tariff | null, today: string): Asked => {
   const slot = tariff === null ? undefined : dayOfSlots(tariff, Number(today.slice(5, 7)))[NIGHT_HOUR]
   return { tool: 'tariff', what: 'slot', ...(slot !== undefined && { slot }) }
@@ -81,7 +86,7 @@ const atNight = (tariff: Tariff | null, today: string): Asked => {
 
 const SLOTS = ['off-peak', 'standard', 'peak'] as const satisfies TariffSlot[]
 const extreme = (line: string, tariff: Tariff | null): Asked => {
-  const isDearest = /\b(?:le|la|les) plus\b/.test(line)
+  const isDearest = /\b(?:le|la|les) plus\b/.test(line) && !THRIFTY.test(line)
   const [first] =
     tariff === null
       ? []
