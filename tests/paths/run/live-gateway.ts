@@ -15,10 +15,7 @@ export type LiveGateway = {
   readonly close: (code: number, reason: string) => Promise<void>
   /** whether a heartbeat was sent on this connection */
   readonly hasBeaten: () => boolean
-  /**
-   * says the last heartbeat of this connection again, where there was one: a sign of life that says nothing new but its
-   * moment, which went on with the page's clock; one of the same moment would come late
-   */
+  /** says the last heartbeat of this connection again, where there was one: a sign of life that says nothing new */
   readonly beat: () => Promise<void>
 }
 
@@ -26,10 +23,8 @@ type Connection = {
   readonly socket: WebSocketRoute
   readonly open: () => void
   readonly authenticated: Promise<void>
-  /** `said`: when it was, on the page's clock, ms */
-  lastBeat: { readonly event: Heartbeat; readonly said: number } | null
+  lastBeat: LiveEvent | null
 }
-type Heartbeat = Extract<LiveEvent, { type: 'heartbeat' }>
 
 export const createLiveGateway = (page: Page): LiveGateway => {
   let isHeld = false
@@ -65,10 +60,9 @@ export const createLiveGateway = (page: Page): LiveGateway => {
     current = null
     latest = Promise.withResolvers()
   }
-  const pageNow = () => page.evaluate(() => performance.now())
   const say = async (event: LiveEvent) => {
     const connection = await latest.promise
-    if (event.type === 'heartbeat') connection.lastBeat = { event, said: await pageNow() }
+    if (event.type === 'heartbeat') connection.lastBeat = event
     connection.socket.send(JSON.stringify(event))
   }
   return {
@@ -95,9 +89,7 @@ export const createLiveGateway = (page: Page): LiveGateway => {
     hasBeaten: () => current !== null && current.lastBeat !== null,
     beat: async () => {
       const lastBeat = current?.lastBeat ?? null
-      if (lastBeat === null) return
-      const { event, said } = lastBeat
-      await say({ ...event, at: new Date(Date.parse(event.at) + (await pageNow()) - said).toISOString() })
+      if (lastBeat !== null) await say(lastBeat)
     },
   }
 }

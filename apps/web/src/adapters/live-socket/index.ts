@@ -11,7 +11,6 @@ import {
 import type { SocketReport } from '@vigie/machines/live-feed'
 import { createFrameReader, type Frame } from './frame.ts'
 import { createJournalPosition } from './journal-position.ts'
-import { createLateness } from './lateness.ts'
 import { createTokenRenewal } from './token-renewal.ts'
 
 type LiveSocketOptions = {
@@ -51,12 +50,9 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
       now: options.now,
     })
 
-    const lateness = createLateness(() => report({ type: 'silence.noticed' }))
-
     const end = (code: number | null, reason = '') => {
       if (over) return
       over = true
-      lateness.stop()
       renewal.stop()
       socket.close(CLOSE_CODES.normal.code)
       if (code !== null) report({ type: 'socket.closed', code, ...readReturnNotice(reason) })
@@ -85,7 +81,6 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
           break
         case 'heartbeat':
           source = event.source.state
-          lateness.hear(Date.parse(event.at))
           if (!position.agreesWith(event.seq)) return false
           break
         case 'journal': {
