@@ -31,5 +31,7 @@ export default defineConfig({
     // moving pictures cost more than what is tested; `--trace on` records a failure that does not explain itself
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // an act that cannot be done is named by its own failure, before the test runs out of its time
+    actionTimeout: 60_000,
   },
 })

@@ -136,8 +136,8 @@ test.describe('by the menu', () => {
   test('[R3.1] [R3.6] every screen it names is reached', async ({ home, shell, page, origin }) => {
     await home.open()
     const follow = async (name: string, path: string, group?: string) => {
-      if (group !== undefined) await shell.openGroup(group)
-      await shell.entry(name).click()
+      if (group === undefined) await shell.entry(name).click()
+      else await shell.followInGroup(group, name)
       await expect(page).toHaveURL(`${origin}${path}`)
     }
     await follow('Management KPIs', '/dashboard')

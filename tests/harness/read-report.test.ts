@@ -47,18 +47,25 @@ test('names a file that failed outside its tests, and an error that belongs to n
 })
 
 test('names browser tests that failed, in suites within suites, those that passed at a second try too', () => {
-  const spec = (title: string, status: string, message?: string) => ({
+  const spec = (title: string, status: string, ...messages: readonly string[]) => ({
     title,
     file: 'live.spec.ts',
     line: 7,
-    tests: [{ status, results: [{ ...(message && { error: { message } }) }] }],
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
   })
-  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky', 'timed out')] }] }]
+  const waiting =
+    'Error: click: timed out\nCall log:\n\u001b[2m  - waiting for a button\u001b[22m\n\n  7 | await click()'
+  const suites = [
+    { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky', 'timed out', waiting)] }] },
+  ]
   const errors = [{ message: 'no server' }]
   expect(outcomeOf({ suites, stats: { expected: 1, skipped: 0 }, errors })).toMatchObject({
     passed: 1,
     failures: [
-      { line: 'failed: live.spec.ts:7 closes: timed out', file: 'live.spec.ts' },
+      {
+        line: 'failed: live.spec.ts:7 closes: timed out · Error: click: timed out · Call log: · - waiting for a button',
+        file: 'live.spec.ts',
+      },
       { line: 'failed: outside any test: no server', file: null },
     ],
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** A line that names what failed with the first line of its message, and its file; null: outside any file. */
@@ -31,11 +32,13 @@ const ofSteps = ({ steps }: z.infer<typeof stepsReport>): Outcome => {
 }
 
 const playwrightError = z.object({ message: z.string().optional() })
+/** A test that ran out of its time has two: that it did, and the act that it was waiting in. */
+const playwrightResult = z.object({ errors: z.array(playwrightError).default([]) })
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ error: playwrightError.optional() })) })),
+  tests: z.array(z.object({ status: z.string(), results: z.array(playwrightResult) })),
 })
 const playwrightSuite = z.object({
   specs: z.array(playwrightSpec).default([]),
@@ -67,7 +70,11 @@ const failuresOfSuite = ({ specs, suites }: z.infer<typeof playwrightSuite>): Fa
     tests
       .filter(({ status }) => PLAYWRIGHT_FAILED.includes(status))
       .map(({ results }) =>
-        failure(file, `${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message),
+        failure(
+          file,
+          `${file}:${line} ${title}`,
+          ...results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
       ),
   ),
   ...suites.flatMap(failuresOfSuite),
@@ -106,7 +113,19 @@ const failuresOfFile = ({ name, status, message, assertionResults }: z.infer<typ
   return failed.map(({ fullName, failureMessages }) => failure(name, `${name} ${fullName}`, failureMessages[0]))
 }
 
-const failure = (file: string | null, name: string, message = ''): Failure => {
-  const [first] = message.split('\n')
-  return { line: `failed: ${name}${first ? `: ${first}` : ''}`, file }
+/** What is said of a failure: the first lines of each message, in one line. */
+const failure = (file: string | null, name: string, ...messages: readonly (string | undefined)[]): Failure => {
+  const said = messages.flatMap((message) => firstLines(message ?? ''))
+  return { line: ['failed', name, ...(said.length > 0 ? [said.join(' · ').slice(0, LONGEST)] : [])].join(': '), file }
+}
+const LONGEST = 600
+const LINES = 6
+
+/** Up to the trace of the stack or the source that is quoted. */
+const firstLines = (message: string): string[] => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+  const end = lines.findIndex((line) => /^(at |> ?\d+ \||\d+ \|)/.test(line))
+  return lines.slice(0, end === -1 ? LINES : Math.min(end, LINES)).filter((line) => line !== '')
 }

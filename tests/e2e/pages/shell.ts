@@ -28,12 +28,15 @@ export class Shell {
     return this.menu.getByRole('button', { name, exact: true })
   }
 
-  /** Opens a group of the menu that may be open: a page that is still coming up opens the one of its screen by itself. */
-  async openGroup(name: string): Promise<void> {
-    const group = this.group(name)
+  /**
+   * Presses an entry that stands in a group of the menu. A page that is still coming up opens the group of its screen
+   * and closes the others (R3.6), also one that was opened meanwhile: what was closed is opened again.
+   */
+  async followInGroup(group: string, name: string): Promise<void> {
+    const button = this.group(group)
     await expect(async () => {
-      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
-      await expect(group).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+      await this.entry(name).click({ timeout: 1_000 })
     }).toPass()
   }
 
