@@ -25,6 +25,8 @@ export const chart = {
     flow: (moment: string) => `aucun débit aujourd’hui : la courbe remonte au dernier, ${moment}`,
     power: (moment: string) => `rien pris aujourd’hui : la courbe remonte à la dernière marche, ${moment}`,
   },
+  /** over a stretch in which a sensor stood still */
+  stuck: 'mesure bloquée',
   outages: (count: number) => plural(count, 'coupure', 'coupures'),
   csv: 'CSV affiché',
   csvLabel: 'Télécharger en CSV ce qui est affiché',

@@ -61,7 +61,7 @@ export const eau = {
     cut: (names: readonly string[]) =>
       `${plural(names.length, 'pompe coupée', 'pompes coupées')}\u00a0: ${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}`,
     watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
-    pressure: 'Pression, amont → aval',
+    pressure: 'Pression, amont\u00a0→\u00a0aval',
     pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
     /** what no pump made, against such days */
     usual: (at: string, byNow: string, whole: string) => `d’ordinaire ${byNow}${at}, ${whole} sur la journée`,
@@ -122,8 +122,8 @@ export const eau = {
     stable: 'stable',
     estimated: (moment: string) => `estimé, lu à ${moment}`,
     balanced: (volume: string) => `dans la marge de la jauge (±\u00a0${volume})`,
-    unexplainedByGauge: (volume: string) => `bilan à la marge de la jauge près (±\u00a0${volume})`,
-    unexplained: (volume: string) => `eau non comptée ${volume}, plus que la marge de la jauge`,
+    withinMargin: (volume: string) => `dans la marge, ±\u00a0${volume}`,
+    beyondMargin: (volume: string) => `au-delà de la marge, ±\u00a0${volume}`,
     notRead: 'le niveau n’a pas été lu dans la dernière heure',
   },
   consumption: {

@@ -9,7 +9,8 @@ type Example = readonly [
 /** The conversation with the assistant that answers from the records. */
 export const agent = {
   title: 'Agent IA',
-  help: 'Chaque chiffre est calculé à partir des mesures, jamais deviné, avec sa requête et la page qui le montre.',
+  help: 'Chaque chiffre est calculé à partir des mesures de ce site, jamais deviné, avec la page qui le montre.',
+  limitsTitle: 'Ce qu’il prévoit, et ce qu’il ne fait pas',
   field: 'Votre question',
   placeholder: 'Combien d’eau hier ?',
   ask: 'Demander',
@@ -79,5 +80,5 @@ export const agent = {
     ],
   ] as readonly (readonly [string, readonly Example[]])[],
   limits:
-    'Il prolonge ce qui court : un bassin plein ou vide, au rythme de la dernière heure ; l’autonomie, à la demande attendue ; la fin de ce jour, de cette semaine, de ce mois ou de cette année, d’après les jours d’avant. Il ne prévoit rien d’autre : ni météo, ni panne, ni jour à venir. Il ne commande rien, et ne répond que sur ce site.',
+    'Il prolonge ce qui court : un bassin plein ou vide, au rythme de la dernière heure ; l’autonomie, à la demande attendue ; la fin de ce jour, de cette semaine, de ce mois ou de cette année, d’après les jours d’avant. Il ne prévoit rien d’autre : ni météo, ni panne, ni jour à venir. Il ne commande rien.',
 } as const

@@ -118,12 +118,17 @@ const Chart = ({ alarm }: { readonly alarm: Alarm }) => {
   const device = devices.find(({ id }) => id === alarm.device)
   if (device === undefined) return null
   const night = nightsOf(alarm, figures)
+  const link = (
+    <Link to={devicePath(device)} className="text-primary text-sm underline underline-offset-2">
+      {words.device}
+    </Link>
+  )
+  // a drift is of weeks: no hour around its alarm shows it
+  if (alarm.condition === 'efficiency-drift') return link
   return (
     <Part title={night === null ? words.chart : figureSpec('nightFlowM3h').name}>
       {night === null ? <EventChart alarm={alarm} device={device} /> : <NightBars device={device} night={night} />}
-      <Link to={devicePath(device)} className="text-primary text-sm underline underline-offset-2">
-        {words.device}
-      </Link>
+      {link}
     </Part>
   )
 }

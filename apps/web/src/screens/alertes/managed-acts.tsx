@@ -20,14 +20,16 @@ export const ManagedActs = ({ alarm, isPending }: { readonly alarm: Alarm; reado
   const questions = questionsOf(alarm)
   if (!view.mayManage || questions.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-2 [&>*]:grow">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2">
       {questions.map((question) => {
         const Icon = ICONS[question]
         return (
           <Button
             key={question}
-            variant="outline"
-            className="px-2"
+            variant="ghost"
+            size="sm"
+            className="px-2 text-muted"
+            title={alarmText.managed[question].help}
             disabled={isPending}
             aria-keyshortcuts={KEYS[question]}
             onClick={() => send({ type: 'question.asked', question })}

@@ -24,6 +24,8 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const off = useUnpowered()
   const pumpsCut = (useDevices().data ?? []).filter(({ id, kind }) => kind === 'pump' && off.has(id)).length
   const isOpen = useIsOpen()
+  const isHeld = isOpen && (heldIn(held) !== undefined || pumpsCut > 0)
+  const why = isHeld ? null : costCauseWords(body)
   return (
     <>
       {cutNow !== undefined && (
@@ -36,9 +38,9 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
         ink="text-energy"
         words={energySentence(body, site?.currency ?? '', likeForLike(body, unit, today), {
           ...(isOpen && { held: heldIn(held), pumpsCut, resting }),
-          why: costCauseWords(body),
         })}
       >
+        {why !== null && <p className="text-sm first-letter:uppercase">{why}</p>}
         <div className="first-letter:uppercase">
           <Watermark body={body} />
         </div>

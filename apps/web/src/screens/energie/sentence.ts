@@ -18,8 +18,6 @@ type Ahead = {
   /** pumps that are without power now: what they do not draw is set against nothing usual */
   readonly pumpsCut?: number
   readonly resting?: boolean
-  /** why it costs more than usual; null, absent: nothing tells */
-  readonly why?: string | null
 }
 
 /** « 423 MAD d’énergie à 17:25 · jusqu’à 17:00, 44 MAD de plus que d’habitude (4 jeudis) · ≈ 526 MAD en fin de journée » */
@@ -30,12 +28,12 @@ export const energySentence = (body: Known, currency: string, compared: string, 
   const id = cost.value === null ? 'gridKwh' : 'cost'
   const amount = formatFigure(main.value, id, currency)
   const said = `${cost.value === null ? words.bought(amount) : words.spent(amount)}${byNow(body)}`
-  const { held, pumpsCut = 0, resting = false, why = null } = ahead
+  const { held, pumpsCut = 0, resting = false } = ahead
   if (held !== undefined) return sentenceOf([said, words.held[held]])
   if (pumpsCut > 0) return sentenceOf([said, words.pumpCut(pumpsCut)])
   const planned = id === 'cost' ? body.plan?.cost : null
   const beside = againstOf({ figure: main, id, planned, period: body.period, compared, currency })
-  const cause = beside.isLess ? unpumped(pumpKwh) : why === null ? '' : ` : ${why}`
+  const cause = beside.isLess ? unpumped(pumpKwh) : ''
   const end = body.until < body.period.to ? (planned?.projected ?? null) : null
   return sentenceOf([
     said,

@@ -16,6 +16,8 @@ export type PeriodChartModel = TimeChartModel & {
   readonly thresholds: readonly Threshold[]
   /** stretches to mark, such as outages, epoch ms */
   readonly marked: readonly { readonly from: number; readonly to: number }[]
+  /** a stretch whose points are no measure, and why in words; null: there is none */
+  readonly doubted: { readonly from: number; readonly to: number; readonly label: string } | null
 }
 
 /**
@@ -77,7 +79,10 @@ export const periodChartOption = (
           silent: true,
           animation: false,
           itemStyle: { color: palette.bad, opacity: 0.14 },
-          data: model.marked.map(({ from, to }) => [{ xAxis: from }, { xAxis: to }]),
+          data: [
+            ...model.marked.map(({ from, to }): Area => [{ xAxis: from }, { xAxis: to }]),
+            ...(model.doubted === null ? [] : [doubtedArea(model.doubted, palette)]),
+          ],
         },
       },
       ...band,
@@ -85,6 +90,18 @@ export const periodChartOption = (
     ],
   }
 }
+
+type Area = NonNullable<NonNullable<LineSeriesOption['markArea']>['data']>[number]
+
+const doubtedArea = ({ from, to, label }: NonNullable<PeriodChartModel['doubted']>, palette: Palette): Area => [
+  {
+    xAxis: from,
+    name: label,
+    itemStyle: { color: palette.muted, opacity: 0.14 },
+    label: { show: true, position: 'insideTop', color: palette.muted, fontSize: palette.textPx, formatter: '{b}' },
+  },
+  { xAxis: to },
+]
 
 const MAIN = 'main'
 const PREVIOUS = 'previous'

@@ -34,8 +34,8 @@ export const DrawdownFigures = ({ device, metric, pump }: DrawdownFiguresProps) 
   const isKept = useCapability('series')
   const stuck = useStuckSince(device.id, metric.id)
   const found = useMemo(
-    () => (level.bucketMs === flow.bucketMs ? drawdownOf(soundPoints(level.points, stuck), flow.points) : null),
-    [level, flow, stuck],
+    () => drawdownOf(soundPoints(level.points, stuck), flow.points),
+    [level.points, flow.points, stuck],
   )
   if (isKept === false) return null
   if (!(level.ready && flow.ready))

@@ -34,6 +34,32 @@ test('[R8.2] a stretch without both states, a blocked probe and an hour in which
   expect(drawdownOf(points(30, 24), starts)).toBe(null)
 })
 
+test('[R8.2] a pump and a probe that are read at other instants, as a day is drawn, tell it as well', () => {
+  const MINUTE = 60_000
+  const isPumping = (minute: number) => minute >= 120 && minute < 300
+  const minutes = Array.from({ length: 480 }, (_, minute) => minute)
+  const every = (step: number, lateMs: number, valueAt: (minute: number) => number): ChartPoint[] =>
+    minutes
+      .filter((minute) => minute % step === 0)
+      .map((minute) => [minute * MINUTE + lateMs, valueAt(minute), valueAt(minute), valueAt(minute)])
+  const level = every(1, 7_000, (minute) => (isPumping(minute) ? 30 : 39))
+  const flow = every(2, 31_000, (minute) => (isPumping(minute) ? 36 : 0))
+  expect(drawdownOf(level, flow)).toEqual({ rest: 39, pumping: 30, drawdown: 9, capacity: 4 })
+})
+
+test('[R8.2] a pump that never runs for long enough leaves its drawdown unknown', () => {
+  const short = Array.from({ length: 60 }, (_, place): ChartPoint => {
+    const value = place % 2 === 0 ? 40 : 0
+    return [place * 15 * 60_000, value, value, value]
+  })
+  expect(
+    drawdownOf(
+      short.map(([at, value]) => [at, 30 - (value ?? 0) / 10, null, null]),
+      short,
+    ),
+  ).toBe(null)
+})
+
 test('[R8.2] the levels stand with their units, or why there are none', () => {
   render(<DrawdownCard found={{ rest: 37.14, pumping: 30.5, drawdown: 6.64, capacity: 6.17 }} />)
   const told = screen.getByRole('region', { name: /Rabattement/ }).textContent?.replaceAll('\u00a0', ' ')

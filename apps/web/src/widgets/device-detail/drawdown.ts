@@ -1,4 +1,5 @@
 // In: the level of a borehole and the flow of its pump over the same stretch. Out: the level at rest and while pumping, and what lies between.
+import { MINUTE_MS } from '@vigie/contracts/entities'
 import type { ChartPoint } from '@/ui/charts/gaps'
 
 export type Drawdown = {
@@ -16,23 +17,26 @@ const LEAST_M = 0.1
 /** A point is one of pumping when its least flow is above this share of the largest, of rest when its most is below. */
 const PUMPS_FROM = 0.5
 const RESTS_BELOW = 0.02
+/** So long, and for one point at least, the pump has been in its state before a level counts: it still moves just after a start or a stop. */
+const SETTLES_MS = 30 * MINUTE_MS
 
 /**
- * Level at rest, in pumping and the drawdown between them. Only points that lie wholly in one state, and whose one
- * before does too, are taken: the level still moves just after a pump starts or stops. null: one of the two is not
- * known, or the levels do not differ.
+ * Level at rest, in pumping and the drawdown between them. A level counts where all that is known of the pump, from
+ * well before it to its own point, is of one state. null: one of the two is not known, or the levels do not differ.
  * @param level points of the probe, m
- * @param flow points of the pump, m³/h, of the same width
+ * @param flow points of the pump, m³/h; neither at the same instants nor as wide as those of the probe
  */
 export const drawdownOf = (level: readonly ChartPoint[], flow: readonly ChartPoint[]): Drawdown | null => {
   const largest = Math.max(...flow.map(([, , , most]) => most ?? 0))
   if (largest <= 0) return null
-  const flows = new Map(flow.map(([at, value, least, most]) => [at, { value, state: stateOf(least, most, largest) }]))
-  const settled = level.flatMap(([at, value], place) => {
-    const now = flows.get(at)
-    const before = flows.get(level[place - 1]?.[0] ?? Number.NaN)
-    if (value === null || now?.value == null || now.state === null || before?.state !== now.state) return []
-    return [{ state: now.state, level: value, flow: now.value }]
+  const beforeMs = Math.max(SETTLES_MS, stepOf(level), stepOf(flow))
+  const settled = level.flatMap(([at, value]) => {
+    const near = flow.filter((point) => point[0] >= at - beforeMs && point[0] <= at)
+    const [state, ...others] = new Set(near.map(([, , least, most]) => stateOf(least, most, largest)))
+    const now = near.at(-1)?.[1] ?? null
+    const isWhole = near.some((point) => point[0] < at)
+    if (value === null || now === null || state == null || others.length > 0 || !isWhole) return []
+    return [{ state, level: value, flow: now }]
   })
   const [rests, pumps] = (['rest', 'pumping'] as const).map((state) => settled.filter((one) => one.state === state))
   if (rests === undefined || pumps === undefined || rests.length === 0 || pumps.length === 0) return null
@@ -41,6 +45,12 @@ export const drawdownOf = (level: readonly ChartPoint[], flow: readonly ChartPoi
   const drawdown = Math.abs(rest - pumping)
   if (drawdown < LEAST_M) return null
   return { rest, pumping, drawdown, capacity: median(pumps.map((one) => one.flow)) / drawdown }
+}
+
+/** Time between most points and the next, ms. */
+const stepOf = (points: readonly ChartPoint[]): number => {
+  const steps = points.slice(1).map(([at], place) => at - (points[place]?.[0] ?? at))
+  return steps.length === 0 ? 0 : median(steps)
 }
 
 const stateOf = (least: number | null, most: number | null, largest: number): 'rest' | 'pumping' | null => {

@@ -25,8 +25,8 @@ export type DeviceColumn = {
   readonly applies?: (device: Device) => boolean
   /** A list of more rows than this goes without the column; absent: none does. */
   readonly rowsMost?: number
-  /** Whether the table goes without it where not all columns fit. */
-  readonly isSpare?: boolean
+  /** The place in which it gives way where not all columns fit, the lowest first; absent: it never does. */
+  readonly givesWay?: number
   /** Whether a card gives it the width of two. */
   readonly isWide?: boolean
   /** null: unknown, always last */

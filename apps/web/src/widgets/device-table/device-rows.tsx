@@ -92,7 +92,7 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
   >
     <th
       scope="row"
-      className="max-w-64 min-[80rem]:min-w-44 py-2 pr-2 pl-3 print:py-0.5 min-[100rem]:max-w-80 text-left font-medium print:max-w-none"
+      className="max-w-64 min-[80rem]:min-w-52 py-2 pr-2 pl-3 print:py-0.5 min-[100rem]:max-w-80 text-left font-medium print:max-w-none"
     >
       <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
@@ -100,7 +100,7 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
       <DeviceState device={device} asset={asset} supply={supply} />
     </td>
     {columns.map(({ id, cell }) => (
-      <td key={id} className="whitespace-nowrap px-2 py-2 text-right tabular-nums print:px-1.5 print:py-0.5">
+      <td key={id} className="whitespace-nowrap px-2 py-2 text-right tabular-nums last:pr-3 print:px-1.5 print:py-0.5">
         {cell(device)}
       </td>
     ))}
@@ -135,7 +135,7 @@ const SortableTitle = ({
     <th
       scope="col"
       aria-sort={active ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-      className={cn('px-1 py-1 font-medium', className)}
+      className={cn('px-1 py-1 font-medium last:pr-2', className)}
     >
       <button
         type="button"

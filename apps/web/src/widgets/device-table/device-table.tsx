@@ -13,6 +13,7 @@ import { useKeepPeriod } from '../period/use-period.ts'
 import { DeviceCards } from './device-cards.tsx'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceRows } from './device-rows.tsx'
+import { narrowerOf } from './narrower.ts'
 import { useTroubleRank } from './trouble-rank.ts'
 import { useFits } from './use-fits.ts'
 import { useSortedDevices } from './use-sorted-devices.ts'
@@ -62,11 +63,12 @@ export const DeviceTable = ({
   const sorted = useSortedDevices(found, columns, useTroubleRank(assetOf))
   const isOnPaper = useOnPaper()
   const { ref, onWidth, fits } = useFits()
-  // where all columns do not fit, those go that other pages tell as well; where the rest does not either, cards stand
-  const fitting = useMemo(() => columns.filter(({ isSpare }) => isSpare !== true), [columns])
-  const wide = useMediaQuery(fitting.length > MANY_COLUMNS ? WIDER : WIDE)
-  const isWhole = isOnPaper || fits(columns.length)
-  const isTable = wide && (isWhole || fits(fitting.length))
+  // where all columns do not fit, those go one by one that other pages tell as well; where the rest does not either, cards stand
+  const narrower = useMemo(() => narrowerOf(columns), [columns])
+  const fewest = narrower.at(-1) ?? columns
+  const wide = useMediaQuery(fewest.length > MANY_COLUMNS ? WIDER : WIDE)
+  const fitting = isOnPaper ? columns : narrower.find(({ length }) => fits(length))
+  const isTable = wide && fitting !== undefined
   const keep = useKeepPeriod()
   const keptPath = useCallback((device: Device) => keep(pathOf(device)), [keep, pathOf])
   const list = { title, sorted, columns, pathOf: keptPath, assetOf }
@@ -83,7 +85,7 @@ export const DeviceTable = ({
       </div>
       {found.length > 0 ? (
         isTable ? (
-          <DeviceRows {...list} columns={isWhole ? columns : fitting} onWidth={onWidth} />
+          <DeviceRows {...list} columns={fitting} onWidth={onWidth} />
         ) : (
           <DeviceCards {...list} />
         )

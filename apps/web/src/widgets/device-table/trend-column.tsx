@@ -17,7 +17,7 @@ export const trendColumn = (metric: MetricId, now: DeviceColumn['sortBy']): Devi
   id: `${metric}-24h`,
   title: table.trend,
   rowsMost: TRENDS_MOST,
-  isSpare: true,
+  givesWay: 1,
   cell: (device) =>
     measures(device, metric) ? <Trend device={device} metric={metric} /> : <Nothing reason={figureNotes.notMeasured} />,
   applies: (device) => measures(device, metric),

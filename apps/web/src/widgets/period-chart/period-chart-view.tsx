@@ -23,13 +23,15 @@ type PeriodChartViewProps = {
   readonly shown: Stretch
   readonly thresholds: readonly Threshold[]
   readonly cuts: readonly Stretch[]
+  /** where what was read is no measure, and why in words; null: nowhere */
+  readonly doubted: (Stretch & { readonly label: string }) | null
   readonly usualTop: number | undefined
   readonly onSelect: (from: number, to: number) => void
 }
 
 /** The curve of a period, with thresholds, outages and the period before. */
 export const PeriodChartView = (props: PeriodChartViewProps) => {
-  const { device, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop, onSelect } = props
+  const { device, metric, points, previous, bucketMs, shown, thresholds, cuts, doubted, usualTop, onSelect } = props
   const color = colorOf(device)
   const model = useMemo(
     () => ({
@@ -42,8 +44,9 @@ export const PeriodChartView = (props: PeriodChartViewProps) => {
       previous,
       thresholds,
       marked: cuts,
+      doubted,
     }),
-    [color, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop],
+    [color, metric, points, previous, bucketMs, shown, thresholds, cuts, doubted, usualTop],
   )
   const tooltip = useCallback(
     (index: number | null, before: number | null) => {

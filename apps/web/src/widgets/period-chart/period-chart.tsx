@@ -4,6 +4,7 @@ import { saveText, useKpis, useNow, useOutages } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { chart } from '@/text/chart'
 import type { Threshold } from '@/ui/charts/period-chart-option'
+import { useStuckSince } from '../findings/use-stuck-since.ts'
 import { axisWords } from '../history/level-axis.ts'
 import { SeriesFigure } from '../history/series-figure.tsx'
 import type { Stretch } from '../period/bounds.ts'
@@ -66,6 +67,14 @@ export const PeriodChart = ({
     () => cutsWithin(outages.data ?? [], device.id, shown, now),
     [outages.data, device.id, shown, now],
   )
+  const stuckSince = useStuckSince(device.id, metric)
+  const doubted = useMemo(
+    () =>
+      stuckSince === null || stuckSince >= shown.to
+        ? null
+        : { from: Math.max(stuckSince, shown.from), to: Math.min(now, shown.to), label: chart.stuck },
+    [stuckSince, shown, now],
+  )
   const thresholds = useMemo(
     () => given.filter(({ at }) => at === undefined || (shown.from <= at && at < shown.to)),
     [given, shown],
@@ -105,6 +114,7 @@ export const PeriodChart = ({
           shown={shown}
           thresholds={thresholds}
           cuts={cuts}
+          doubted={doubted}
           usualTop={usualTop}
           onSelect={(from, to) => show({ from, to })}
         />

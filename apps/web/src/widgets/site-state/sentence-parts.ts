@@ -7,8 +7,5 @@ export const sentenceOf = (parts: readonly string[]): string => {
   return text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)
 }
 
-/** The first part of a sentence, and what follows it; empty: it has one part. */
-export const partedSentence = (text: string): readonly [first: string, rest: string] => {
-  const end = text.indexOf(BETWEEN)
-  return end === -1 ? [text, ''] : [text.slice(0, end), text.slice(end + BETWEEN.length)]
-}
+/** What a sentence was made of. */
+export const partsOf = (text: string): readonly string[] => text.split(BETWEEN)

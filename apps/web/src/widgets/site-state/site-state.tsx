@@ -41,7 +41,7 @@ const DRESSES: Record<AlarmPriority, { readonly border: string; readonly ground:
 type SiteStateProps = {
   readonly sentence: Sentence
   readonly causes: readonly Cause[]
-  /** only what is critical is listed, until more is asked for */
+  /** beside figures of another time: smaller than what is said of those, and only what is critical is listed until more is asked for */
   readonly isBrief?: boolean
   /** What one may do about a cause, beside it. */
   readonly act?: (cause: Cause) => ReactNode
@@ -75,7 +75,10 @@ export const SiteStateBanner = ({ sentence, causes, isBrief = false, act, alsoTo
       <p
         role={sentence.tone === 'critical' ? 'alert' : 'status'}
         className={cn(
-          'flex items-start gap-3 font-semibold text-[1.0625rem] leading-[1.375rem] tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]',
+          'flex items-start gap-3 font-semibold tracking-tight',
+          isBrief && !isMarked
+            ? 'text-base leading-6'
+            : 'text-[1.0625rem] leading-[1.375rem] sm:text-[1.375rem] sm:leading-[1.875rem]',
           isList ? 'px-4 py-3' : 'py-1',
           dress?.ground,
         )}
@@ -83,7 +86,7 @@ export const SiteStateBanner = ({ sentence, causes, isBrief = false, act, alsoTo
         {isMarked ? (
           <PriorityMark priority={urgency} size={26} />
         ) : (
-          <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
+          <Icon aria-hidden className={cn('mt-0.5 shrink-0', isBrief ? 'size-5' : 'size-6 sm:size-7', ink)} />
         )}
         <span className="min-w-0 text-balance">
           {children ?? sentence.text}

@@ -6,6 +6,7 @@ import { formatMomentMinute, text } from '@/text'
 import { eau } from '@/text/eau'
 import { figureNotes } from '@/text/figure-notes'
 import { kpi } from '@/text/kpi'
+import { cn } from '@/ui/cn'
 import {
   type DeviceColumn,
   FigurePlace,
@@ -19,7 +20,7 @@ import { LiveValue } from '@/widgets/device-tile/live-value'
 import { endsWords } from '@/widgets/device-tile/tank-rates'
 import { hourGainWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { formatBare } from '@/widgets/kpi/figure'
 import { columnOf } from '@/widgets/kpi/formula'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useEndsNow, useIsOpen } from '@/widgets/period/use-period'
@@ -100,37 +101,32 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
   sortBy: (device) => of(device)?.autonomyHours ?? null,
 })
 
-/** How the stock of a tank changed; where the flows beside it do not add up to that, why. */
-export const changeColumn = ({ of, isLoading }: Source): DeviceColumn => {
-  const column = figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading })
+/** What the meters around a tank do not explain, beside what its gauge cannot tell. */
+export const balanceColumn = ({ of, isLoading }: Source): DeviceColumn => {
+  const balanceOf = (device: Device) => {
+    const tank = of(device)
+    return tank === undefined ? undefined : tankBalance(tank)
+  }
+  const column = figureColumn({ id: 'tankBalanceM3', figure: (one) => balanceOf(one)?.unexplainedM3, isLoading })
   return {
     ...column,
     cell: (device) => {
-      const tank = of(device)
+      const balance = balanceOf(device)
       return (
         <span className="inline-flex flex-col items-end">
           {column.cell(device)}
-          {tank !== undefined && <Unexplained tank={tank} />}
+          {balance !== undefined && balance.unexplainedM3 !== null && <Margin {...balance} />}
         </span>
       )
     },
   }
 }
 
-/** Less than this no rounded figures show. m³ */
-const SHOWN_M3 = 0.05
-
-const Unexplained = ({ tank }: { readonly tank: Tank }) => {
-  const { unexplainedM3, errorM3, isNoise } = tankBalance(tank)
-  if (unexplainedM3 === null || Math.abs(unexplainedM3) < SHOWN_M3) return null
-  return (
-    <span className="w-40 whitespace-normal text-right font-normal text-muted text-xs leading-4">
-      {isNoise
-        ? eau.storage.unexplainedByGauge(formatFigure(errorM3, 'tankBalanceM3'))
-        : eau.storage.unexplained(formatFigure(unexplainedM3, 'tankBalanceM3'))}
-    </span>
-  )
-}
+const Margin = ({ errorM3, isNoise }: Pick<ReturnType<typeof tankBalance>, 'errorM3' | 'isNoise'>) => (
+  <span className={cn('font-normal text-xs leading-4', isNoise ? 'text-muted' : 'font-medium text-warn')}>
+    {(isNoise ? eau.storage.withinMargin : eau.storage.beyondMargin)(formatBare(errorM3, 'tankBalanceM3'))}
+  </span>
+)
 
 /** What a tank gained within the last hour, and where that leads, where that says more than how long its stock lasts. */
 export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({

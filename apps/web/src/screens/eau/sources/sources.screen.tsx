@@ -52,9 +52,9 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
       ...liveColumn('pressure_bar', read, membersOf),
       title: words.pressure,
       help: words.pressureHelp,
-      isSpare: true,
+      givesWay: 2,
     },
-    { ...liveColumn('level_m', read, membersOf), isSpare: true },
+    { ...liveColumn('level_m', read, membersOf), givesWay: 3 },
   ]
 }
 

@@ -14,7 +14,7 @@ import { measures } from '@/widgets/device-tile/device-metrics'
 import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { StorageStrip } from '../parts/list-strips.tsx'
-import { autonomyColumn, changeColumn, levelColumn, storedColumn, wayColumn } from '../parts/storage-columns.tsx'
+import { autonomyColumn, balanceColumn, levelColumn, storedColumn, wayColumn } from '../parts/storage-columns.tsx'
 import { StorageState } from './storage-state.tsx'
 import { TankTiles } from './tank-tiles.tsx'
 
@@ -61,9 +61,10 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
   storedColumn(read),
   ...(figures === null ? [] : [autonomyColumn(sourceOf(figures))]),
   ...moves(read, membersOf, figures),
+  ...(figures === null ? [] : [wayColumn(sourceOf(figures))]),
 ]
 
-/** What went in and out of a tank over the period, and where that leads: what it holds now is drawn above. */
+/** What went in and out of a tank over the period, and whether that adds up: how it stands now is drawn above. */
 const moves = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
   const trend = trendColumn('level_pct', ({ id }) => read(id, 'level_pct'))
   if (figures === null) return [trend]
@@ -73,8 +74,8 @@ const moves = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures): r
     trend,
     figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3, isLoading }),
     figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3, isLoading }),
-    changeColumn(source),
-    wayColumn(source),
+    figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading }),
+    balanceColumn(source),
   ]
 }
 

@@ -54,7 +54,7 @@ export const Conversation = ({ turns, isAsking, ask, askModel, retry }: ReturnTy
   return (
     <div className={cn('grid gap-x-8 gap-y-4', !isEmpty && 'xl:grid-cols-[minmax(0,64rem)_20rem]')}>
       <div className="flex min-w-0 flex-col gap-4">
-        {isEmpty && <p className="max-w-prose text-pretty text-muted text-sm">{`${words.help} ${words.limits}`}</p>}
+        {isEmpty && <Scope />}
         <div role="log" aria-live="polite" aria-label={words.conversation} className={isEmpty ? 'sr-only' : undefined}>
           <ol className="flex flex-col gap-4">
             {turns.map((turn, index) => (
@@ -84,6 +84,17 @@ export const Conversation = ({ turns, isAsking, ask, askModel, retry }: ReturnTy
     </div>
   )
 }
+
+/** What an answer is made of, and, for who asks, what no answer tells. */
+const Scope = () => (
+  <div className="flex max-w-prose flex-col gap-1 text-pretty text-muted text-sm">
+    <p>{words.help}</p>
+    <details>
+      <summary className="touch w-fit cursor-pointer">{words.limitsTitle}</summary>
+      <p className="pt-1">{words.limits}</p>
+    </details>
+  </div>
+)
 
 /** Asks what the address brings once, and takes it out of the address. */
 const useAskedFromElsewhere = (ask: (question: string) => void): void => {
