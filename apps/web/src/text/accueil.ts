@@ -30,6 +30,8 @@ export const accueil = {
     short: (water: string) => `${water}, sous l’objectif d’autonomie.`,
     /** more already than all of it may */
     costs: (than: string) => `la journée coûte déjà plus que ${than}`,
+    /** the same, of a day that makes more water by as much */
+    makesAndCosts: (than: string) => `la journée produit et coûte plus que ${than}`,
     /** where it leads */
     wouldCost: (more: boolean, than: string) => `la journée coûterait ${more ? 'plus' : 'moins'} que ${than}`,
     nothing: 'Rien à surveiller',
@@ -44,6 +46,8 @@ export const accueil = {
       isMore
         ? plural(count, 'autre point est à surveiller', 'autres points sont à surveiller')
         : plural(count, 'point est à surveiller', 'points sont à surveiller'),
+    /** the one of several that loses water for as long as nobody looks */
+    withLeak: ', dont une fuite possible',
     /** while not all that may need watching was read */
     some: 'des points sont à surveiller',
     since: (moment: string) => ` depuis ${moment}`,

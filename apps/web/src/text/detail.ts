@@ -22,6 +22,9 @@ export const detail = {
     pumping: 'Niveau en pompage',
     drawdown: 'Rabattement',
     capacity: 'Débit spécifique',
+    /** which way its level is told follows from what pumping does to it */
+    height: 'Hauteur d’eau au-dessus de la sonde : elle baisse quand la pompe marche.',
+    depth: 'Profondeur de l’eau : elle augmente quand la pompe marche.',
     perMetre: (flow: string) => `${flow}\u00a0m³/h par m`,
     unknown:
       'Rabattement inconnu sur cette période : il y faut un niveau qui bouge, la pompe à l’arrêt et la pompe en marche.',

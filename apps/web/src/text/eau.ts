@@ -18,7 +18,10 @@ export const eau = {
       alarm: 'Alarme à traiter',
       target: 'Objectif non atteint',
     },
-    unpowered: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
+    unpowered: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names.join('')} sans alimentation`
+        : plural(names.length, 'appareil coupé', 'appareils coupés'),
     pumps: (on: number, of: number) =>
       on === 0
         ? 'aucune pompe en marche'

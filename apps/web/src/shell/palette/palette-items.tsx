@@ -1,4 +1,5 @@
 import type { Device } from '@vigie/contracts/entities'
+import { alarmTitle } from '@vigie/contracts/words'
 import { ArrowUpRight, Check } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useProjectSwitch, useProjectSwitchActor } from '@/actors/project-switch-context'
@@ -40,7 +41,9 @@ const NO_DEVICES: readonly Device[] = []
 const Assets = ({ onGo }: ItemsProps) => {
   const assets = useAssets()
   const unpowered = useUnpowered()
-  const alarmed = new Set(useActiveAlarms().map(({ device }) => device))
+  const alarms = useActiveAlarms()
+  const alarmed = new Set(alarms.map(({ device }) => device))
+  const alarmsOf = ({ members }: Asset) => alarms.filter(({ device }) => members.some(({ id }) => id === device))
   const isTroubled = ({ members }: Asset) => members.some(({ id }) => unpowered.has(id) || alarmed.has(id))
   const groups = [
     [words.groups.troubled, assets.filter(isTroubled)],
@@ -55,6 +58,7 @@ const Assets = ({ onGo }: ItemsProps) => {
               key={asset.id}
               device={asset.main}
               name={asset.name}
+              also={alarmsOf(asset).map(alarmTitle)}
               beside={<AssetNow asset={asset} hasAlarm={asset.members.some(({ id }) => alarmed.has(id))} />}
               onGo={onGo}
             />
@@ -92,15 +96,17 @@ export const DeviceItems = ({ onGo }: ItemsProps) => {
 type DeviceItemProps = {
   readonly device: Device
   readonly name: string
+  /** what it is found by as well */
+  readonly also?: readonly string[]
   readonly beside: ReactNode
   readonly onGo: (path: string) => void
 }
 
-/** Found by what it is called and by what its device is. */
-const DeviceItem = ({ device, name, beside, onGo }: DeviceItemProps) => (
+/** Found by what it is called, by what its device is and by its alarms. */
+const DeviceItem = ({ device, name, also = [], beside, onGo }: DeviceItemProps) => (
   <CommandItem
     id={`device ${device.id}`}
-    words={[name, device.name, DEVICE_KIND_LABELS[device.kind], device.id]}
+    words={[name, device.name, DEVICE_KIND_LABELS[device.kind], device.id, ...also]}
     icon={<KindIcon kind={device.kind} role={device.role} className="size-6 rounded-md [&_svg]:size-3.5" />}
     beside={beside}
     onSelect={() => onGo(devicePath(device))}

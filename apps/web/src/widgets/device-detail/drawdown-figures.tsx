@@ -54,14 +54,17 @@ export const DrawdownCard = ({ found }: { readonly found: Drawdown | null }) => 
     {found === null ? (
       <p className="mt-2 text-muted text-sm">{words.unknown}</p>
     ) : (
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        {told(found).map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-muted text-xs">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <>
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+          {told(found).map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-muted text-xs">{name}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-muted text-xs">{found.pumping < found.rest ? words.height : words.depth}</p>
+      </>
     )}
   </section>
 )

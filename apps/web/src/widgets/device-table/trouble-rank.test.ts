@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { troubleRank } from './trouble-rank.ts'
 
 const rankOf = (state: Parameters<typeof troubleRank>[0]['state']) =>
-  troubleRank({ state, isPartOff: false, isLeaking: false })
+  troubleRank({ state, isPartOff: false, isLeaking: false, isAlarmed: false })
 
-test('a list has what is in trouble first: cut, part of it cut, gone, leaking, silent, never heard; then what works', () => {
-  const calm = { isPartOff: false, isLeaking: false }
+test('a list has what is in trouble first: cut, part of it cut, gone, leaking, silent, never heard, in alarm; then what works', () => {
+  const calm = { isPartOff: false, isLeaking: false, isAlarmed: false }
   const ranks = [
     troubleRank({ ...calm, state: 'off' }),
     troubleRank({ ...calm, isPartOff: true, state: 'running' }),
@@ -13,6 +13,7 @@ test('a list has what is in trouble first: cut, part of it cut, gone, leaking, s
     troubleRank({ ...calm, isLeaking: true, state: 'resting' }),
     troubleRank({ ...calm, state: 'silent' }),
     troubleRank({ ...calm, state: 'unseen' }),
+    troubleRank({ ...calm, isAlarmed: true, state: 'resting' }),
     troubleRank({ ...calm, state: 'running' }),
   ]
   expect(ranks).toEqual(ranks.toSorted())

@@ -1,7 +1,7 @@
 // In: what each asset does now. Out: its place in a list that has what is in trouble first.
 import type { Device } from '@vigie/contracts/entities'
 import { useCallback } from 'react'
-import { useSources } from '@/data'
+import { useActiveAlarms, useSources } from '@/data'
 import type { Asset } from '../assets/assets-of.ts'
 import { useTanksNow } from '../device-tile/asset-figures.ts'
 import type { AssetState } from '../device-tile/asset-state.ts'
@@ -16,7 +16,7 @@ const TROUBLES: Partial<Record<AssetState | TankWay, number>> = {
   silent: 4,
   unseen: 5,
 }
-const [PART_OFF, LEAKING, WELL] = [1, 3, 6] as const
+const [PART_OFF, LEAKING, ALARMED, WELL] = [1, 3, 6, 7] as const
 
 /** What works, in the order that it is read: those that do the same stand together. */
 const WORK: readonly (AssetState | TankWay)[] = [
@@ -40,14 +40,21 @@ const WORK: readonly (AssetState | TankWay)[] = [
   'frozen',
 ]
 
-type Seen = { readonly state: AssetState | TankWay; readonly isPartOff: boolean; readonly isLeaking: boolean }
+type Seen = {
+  readonly state: AssetState | TankWay
+  readonly isPartOff: boolean
+  readonly isLeaking: boolean
+  /** an alarm of it, or of a part of it, still holds */
+  readonly isAlarmed: boolean
+}
 
-/** The lower, the sooner somebody should look: no power, no connection, a leak, silence; then whatever works. */
-export const troubleRank = ({ state, isPartOff, isLeaking }: Seen): number =>
+/** The lower, the sooner somebody should look: no power, no connection, a leak, silence, an alarm; then whatever works. */
+export const troubleRank = ({ state, isPartOff, isLeaking, isAlarmed }: Seen): number =>
   Math.min(
     TROUBLES[state] ?? WELL + Math.max(0, WORK.indexOf(state)),
     isPartOff ? PART_OFF : Number.POSITIVE_INFINITY,
     isLeaking ? LEAKING : Number.POSITIVE_INFINITY,
+    isAlarmed ? ALARMED : Number.POSITIVE_INFINITY,
   )
 
 /** Ranks the rows of a list as they are at the moment it is asked for. */
@@ -55,18 +62,25 @@ export const useTroubleRank = (assetOf: (device: Device) => Asset | undefined): 
   const sources = useSources()
   const leaks = useLeaks()
   const tanks = useTanksNow()
+  const alarms = useActiveAlarms()
   return useCallback(
     (device) => {
       const { board } = sources.live
       const members = assetOf(device)?.members ?? [device]
       const state = stateNow(sources, device)
       const tank = state === 'online' ? tanks.find((one) => one.device === device.id) : undefined
-      return troubleRank({
+      const rank = troubleRank({
         state: (tank === undefined ? null : tankWayOf(tank)) ?? state,
         isPartOff: members.some(({ id }) => board.status(id)?.powered === false),
         isLeaking: leaks.has(device.id),
+        isAlarmed: alarms.some((alarm) => members.some(({ id }) => id === alarm.device)),
       })
+      return rank + lastsLonger(tank?.autonomyHours)
     },
-    [sources, leaks, tanks, assetOf],
+    [sources, leaks, tanks, alarms, assetOf],
   )
 }
+
+/** Of tanks that do the same the one that lasts for less long is looked at first: a part of a place. */
+const lastsLonger = (hours: number | null | undefined): number => (hours == null ? 0 : hours / (hours + DAY_H))
+const DAY_H = 24

@@ -63,6 +63,8 @@ describe('its change', () => {
 
   test('is not told without both sides, nor against nothing', () => {
     expect(changeOf(plainFigure(3), 'producedM3')).toBeNull()
+    // what is a change already has no share
+    expect(changeOf(figure(121, 129), 'storedDeltaM3')).toBeNull()
     expect(changeOf(figure(null, 3), 'producedM3')).toBeNull()
     expect(changeOf(figure(3, 0), 'producedM3')).toBeNull()
     expect(changeOf(figure(-0.3, 1.9), 'storedDeltaM3')).toBeNull()

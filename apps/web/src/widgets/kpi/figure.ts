@@ -78,7 +78,8 @@ const NOTABLE = 2
 /** How a figure moved against the same stretch before; null when either is unknown, or lacks too much data. */
 export const changeOf = (figure: Figure, id: FigureId): Change | null => {
   const { value, previous } = figure
-  if (!isComparable(figure) || value === null || previous === null) return null
+  // a share of a change says nothing of either
+  if (!isComparable(figure) || value === null || previous === null || GAINS.has(id)) return null
   const { unit, better } = figureSpec(id)
   const inPoints = unit === '%'
   // a share of nothing, or of what changed sign, says nothing

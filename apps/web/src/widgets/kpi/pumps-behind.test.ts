@@ -1,7 +1,7 @@
 import { deviceId, type PlannedKpi } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { plainFigure } from './figure.ts'
-import { arePumpsBehind } from './pumps-behind.ts'
+import { arePumpsBehind, isPumpingOver } from './pumps-behind.ts'
 
 const hours = (value: number | null, previous: number | null, previousCompletenessPct = 100) => ({
   device: deviceId.parse('forage'),
@@ -34,4 +34,14 @@ test('[R10] on the second day on which they stand they are behind such weekdays,
   expect(arePumpsBehind(day([hours(0, 0)], 200, { byNow: 300, whole: 600 }))).toBe(false)
   expect(arePumpsBehind(day([hours(0, 0)], 0, { byNow: 20, whole: 600 }))).toBe(false)
   expect(arePumpsBehind(day([hours(0, 0)]))).toBe(false)
+})
+
+test('[R10] once a usual day has made all of its water nothing of its end hangs on the pumps, of a longer period it does', () => {
+  const today = { from: 0, to: 24 * 3_600_000 }
+  const at = (byNow: number, period: typeof today | undefined = today) =>
+    isPumpingOver({ ...day([], 0, { byNow, whole: 600 }), period: today }, period)
+  expect(at(300)).toBe(false)
+  expect(at(598)).toBe(true)
+  expect(at(598, { from: 0, to: 30 * today.to })).toBe(false)
+  expect(isPumpingOver({ ...day([]), period: today }, today)).toBe(false)
 })

@@ -5,6 +5,7 @@ import { kpi } from '@/text/kpi'
 import { TODAY } from '../leaks/leaks.ts'
 import { useTargetCode } from '../site-state/target-code.ts'
 import { type Cuts, type Held, heldBy, isWaterPump, lastingCuts } from './held.ts'
+import { isPumpingOver } from './pumps-behind.ts'
 import { usePumps } from './use-pumps.ts'
 
 /** How many devices of the site are without power now, in words; undefined: none is known to be. */
@@ -34,7 +35,8 @@ export const useHeld = (period?: KpiBody['period']): Held => {
   const { on } = usePumps(devices)
   const code = useTargetCode()
   const isBehind = today !== undefined && on === 0 && code.at === 'there' && code.part.arePumpsBehind(today)
-  const rests = isBehind || devices.some((one) => isWaterPump(one) && cuts.has(one.id))
+  const isCut = devices.some((one) => isWaterPump(one) && cuts.has(one.id))
+  const rests = (isBehind || isCut) && !(today !== undefined && isPumpingOver(today, period))
   // the same set until somebody is off for long enough, or has power again
   const off = [...(period === undefined ? cuts.keys() : lastingCuts(cuts, period, now))].join(' ')
   return useMemo(

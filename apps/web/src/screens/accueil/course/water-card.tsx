@@ -1,8 +1,8 @@
 import { type Device, type KpiBody, type PlannedKpi, unitOf } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { formatMinute, formatPercent, formatWeekdays, NO_VALUE } from '@/text'
+import { formatMinute, formatWeekdays, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
-import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { changeOf, formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { latePart } from '@/widgets/late/late-part'
@@ -114,7 +114,10 @@ const Pace = ({ body }: { readonly body: KpiBody }) => {
   return (
     <Headline
       name={planWords.pace(isOpen && pace.at !== undefined ? ` ${accueil.answers.costAt(formatMinute(pace.at))}` : '')}
-      value={formatPercent(pace.counted / pace.expected)}
+      value={
+        changeOf({ value: pace.counted, previous: pace.expected, completenessPct: 100 }, 'consumedM3')?.words ??
+        NO_VALUE
+      }
       unit=""
     >
       {isOpen && !isHeld && plan.projected !== null

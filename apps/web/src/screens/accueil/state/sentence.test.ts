@@ -150,10 +150,35 @@ test('[R10] what the day costs is judged by its end, as on every screen: of one 
   expect(of(483, 494)).not.toContain('coûte')
   expect(of(483, 600)).toContain('la journée coûterait plus que d’habitude')
   expect(of(300, 600)).toContain('la journée coûte déjà plus que d’habitude')
+  const dear = { ...known.today, plan: { cost: { basis: 'weekdays' as const, whole: 300, projected: 600 } } }
+  expect(told({ ...known, doesMakeMore: true, today: dear }).text).toContain(
+    'la journée produit et coûte plus que d’habitude',
+  )
   expect(of(483, 600, true)).not.toContain('coûte')
   expect(of(483, null)).not.toContain('coûte')
 })
 
 test('[R10] while some never said whether they have power, it is not said that everything has', () => {
   expect(told({ ...known, unsaid: 3 }).text).toMatch(/^36\sappareils alimentés, 3\sautres n’en disent rien, l’eau/)
+})
+
+test('[R10] of several points to watch the leak is named: it loses water for as long as nobody looks', () => {
+  const common = { moments: [], severity: 'check' as const, since: NOW }
+  const leak: Cause = {
+    ...common,
+    kind: 'leak',
+    id: 'l',
+    device: pump,
+    usual: 0.2,
+    flow: 2,
+    at: NOW,
+    judgedUntil: null,
+    since: NOW,
+  }
+  const silent: Cause = { ...common, kind: 'silent', id: 's', devices: [tank] }
+  expect(told({ ...known, causes: [leak, silent] }).text).toContain(
+    '2\u00a0points sont à surveiller, dont une fuite possible',
+  )
+  expect(told({ ...known, causes: [silent, { ...silent, id: 's2' }] }).text).not.toContain('fuite')
+  expect(told({ ...known, causes: [leak] }).text).not.toContain('dont')
 })

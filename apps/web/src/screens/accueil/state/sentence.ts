@@ -35,6 +35,8 @@ type Known = Waiting & {
   readonly lacksFigures: boolean
   /** the meter that counts the cost has been off for long enough to matter: the day leads nowhere that is known */
   readonly isCostHeld?: boolean
+  /** more water was made today than usual, by as much as it costs more */
+  readonly doesMakeMore?: boolean
   /** some of what may need watching is on its way: what is known so far is no count */
   readonly isCounting?: boolean
   /** what the cut sources gave when they lost their power */
@@ -87,7 +89,11 @@ const calm = (known: Known): string => {
   const points = causes.length - (isTold ? 1 : 0)
   // what is as it should be comes first, then what is not
   const watched =
-    lacksFigures || points === 0 ? [] : [known.isCounting === true ? words.some : words.points(points, isTold)]
+    lacksFigures || points === 0
+      ? []
+      : [
+          `${known.isCounting === true ? words.some : words.points(points, isTold)}${points > 1 && causes.some(isLeak) ? words.withLeak : ''}`,
+        ]
   const against = [...cost.filter(({ isMore }) => isMore).map(({ words: said }) => said), ...watched]
   const but = against.length === 0 ? '' : words.but(listed(against))
   const lead = [...(tank === undefined ? [] : [`${causeWords(tank, now).title}.`]), ...short]
@@ -96,6 +102,8 @@ const calm = (known: Known): string => {
 
 /** Whether the water lasts for less long than it is meant to: then nothing is said to suffice. */
 const isShort = ({ today, aimedHours = 0 }: Water): boolean => (today?.water.autonomyHours ?? aimedHours) < aimedHours
+
+const isLeak = (cause: Cause): boolean => cause.kind === 'leak'
 
 const isOfAutonomy = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'autonomyHours'
 
@@ -147,13 +155,14 @@ const producedClause = (today: Today | undefined, causes: readonly Cause[]): rea
 const costClause = ({
   today,
   isCostHeld = false,
+  doesMakeMore = false,
 }: Known): readonly { readonly words: string; readonly isMore: boolean }[] => {
   const plan = today?.plan?.cost
   if (today === undefined || plan == null || isCostHeld) return []
   const way = { isOpen: true, projected: plan.projected, basis: basisOf(plan) }
   const { verdict, beyond } = leadOf(today.energy.cost, plan.whole, way)
   const than = accueil.plan.than[plan.basis]
-  if (verdict === 'over') return [{ words: words.costs(than), isMore: true }]
+  if (verdict === 'over') return [{ words: (doesMakeMore ? words.makesAndCosts : words.costs)(than), isMore: true }]
   if (verdict === 'ahead') return [{ words: words.wouldCost(true, than), isMore: true }]
   const isCheap = verdict === 'within' && (beyond ?? 0) < -CLOSE && !isFarLess(today.water.producedM3)
   return isCheap ? [{ words: words.wouldCost(false, than), isMore: false }] : []

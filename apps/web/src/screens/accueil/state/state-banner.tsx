@@ -1,6 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { useFeed, useKpis, useNow, useOpenAlarms, useSite, useSources } from '@/data'
 import { PATHS } from '@/paths'
+import { costCause } from '@/widgets/kpi/cost-cause'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { alarmsOf, waitingOf } from '@/widgets/site-state/cause-alarms'
@@ -35,6 +36,7 @@ export const StateBanner = ({ devices, state, isBrief }: StateBannerProps) => {
     lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h'), cutAt),
     today,
     isCostHeld,
+    doesMakeMore: today !== undefined && costCause(today) !== null,
     aimedHours: useSite().data?.site.targets.autonomyHours,
     feed: useFeed(),
     now: useNow(1_000),

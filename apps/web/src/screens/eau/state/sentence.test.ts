@@ -142,7 +142,7 @@ test('a sensor that alone is cut is no cut of the site', () => {
     whole: false,
     power: { on: 3, told: 4 },
   })
-  expect(waterSentence({ ...known, causes: [cut(false)] }).text).toMatch(/^1\u00a0appareil coupé\u00a0· aucune pompe/)
+  expect(waterSentence({ ...known, causes: [cut(false)] }).text).toMatch(/ sans alimentation\u00a0· aucune pompe/)
   expect(waterSentence({ ...known, causes: [cut(true)] }).text).toMatch(/^Coupure de courant\u00a0·/)
 })
 

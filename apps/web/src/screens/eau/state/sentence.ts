@@ -103,7 +103,7 @@ const watchWords = (causes: readonly Cause[]): string =>
 /** What stops the site, or the few devices that alone are cut: a sensor without power is no cut of the site. */
 const leadOf = (cause: Cause): string =>
   cause.kind === 'power' && !cause.general && !cause.whole
-    ? words.unpowered(cause.devices.length)
+    ? words.unpowered(cause.devices.map(({ name }) => name))
     : words.critical[cause.kind]
 
 /** Without power nothing is pumped: what the last hour brought comforts nobody. */
