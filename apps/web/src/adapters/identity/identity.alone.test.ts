@@ -88,3 +88,10 @@ test('[R1.6] a sign-out tells the gateway which sign-in is over, and works witho
     ),
   )
 })
+
+test('a session says when its token ends, and nothing where nobody is signed in', async () => {
+  const identity = createFirebaseIdentity(CONFIG)
+  expect(await identity.getTokenExpiration()).toBe(Date.parse('2026-11-21T15:00:00Z'))
+  firebase.auth.currentUser = null
+  expect(await identity.getTokenExpiration()).toBeNull()
+})

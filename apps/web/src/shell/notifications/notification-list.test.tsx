@@ -3,13 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Notification } from '@vigie/contracts/entities'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionActorsProvider } from '@/actors/session-context'
 import { HttpProvider } from '@/data'
 import { ConfigProvider } from '@/data/app-context'
 import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
 import { NotificationList } from './notification-list.tsx'
 
+const send = vi.fn<(event: object) => void>()
+beforeEach(() => void send.mockReset())
 afterEach(cleanup)
 
 const AT = '2026-11-25T09:00:00.000Z'
@@ -31,7 +33,7 @@ const setUp = (feed?: object, items = PAIR) => {
         <ConfigProvider value={given({ site: 'chaib' })}>
           <HttpProvider value={given({ get: () => new Promise(() => {}) })}>
             <LivePage live={live} {...(feed && { feed: given({ get: () => feed, subscribe: () => () => {} }) })}>
-              <SessionActorsProvider value={given({ notificationPanel: { send: () => {} } })}>
+              <SessionActorsProvider value={given({ notificationPanel: { send } })}>
                 <NotificationList list={given(list)} seenUpTo={null} />
               </SessionActorsProvider>
             </LivePage>
@@ -99,4 +101,12 @@ test('[R4.3] what a feeder cut has a line that says how many, whether it is over
   setUp(undefined, [...of('on', '2026-11-25T09:17:00.000Z', ['Caméra']), ...of('off', AT)])
   expect(document.querySelector('summary')?.textContent).toMatch(/Coupure\s: 4\sappareils, 1\srevenudepuis \d\d:00:00/)
   expect(document.querySelector('details')?.open).toBe(true)
+})
+
+test('[R4.3] a press on a notification closes the panel, wherever it leads', () => {
+  setUp()
+  const [row] = [...document.querySelectorAll<HTMLElement>('li a')]
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.click(row as HTMLElement)
+  expect(send.mock.calls).toEqual([[{ type: 'outside.pressed' }]])
 })

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { createWallIdentity } from './wall-identity.ts'
+
+vi.mock('@/adapters/wall-device', () => ({ readWallSecret: () => 'a-secret', writeWallSecret: () => undefined }))
+vi.mock('@/adapters/wall-gateway', () => ({
+  askToken: () => new Promise(() => undefined),
+  requestPairing: () => new Promise(() => undefined),
+}))
+
+const given = <T>(value: unknown): T => value as T
+
+test('a wall whose sign-in was refused renews it, whatever else is said of who was signed in before', () => {
+  const heard: (() => void)[] = []
+  const auth = {
+    getSnapshot: () => ({ matches: (state: string) => state === 'authenticated', context: { user: { uid: 'mur' } } }),
+    subscribe: (one: () => void) => {
+      heard.push(one)
+      return { unsubscribe: () => undefined }
+    },
+    send: vi.fn(),
+  }
+  const { wall, stop } = createWallIdentity(given({ auth, identity: {} }), false, undefined)
+  expect(wall.getSnapshot().matches('running')).toBe(true)
+  wall.send({ type: 'access.refused' })
+  expect(auth.send.mock.calls).toEqual([[{ type: 'signOut.pressed' }]])
+  for (const one of heard) one()
+  expect(wall.getSnapshot().matches('renewing')).toBe(true)
+  stop()
+})
