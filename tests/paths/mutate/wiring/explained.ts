@@ -42,6 +42,19 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     because: 'one listener is heard once, and does nothing where no layer is open',
   },
   {
+    of: /use-tab-icon\.ts effect not executed: isCurrent = false/,
+    because: 'icons come in the order in which they were asked for, so that the last one stays',
+  },
+  { of: /use-tab-icon\.ts executed twice: .*'calm'/, because: 'the same icon is drawn twice' },
+  {
+    of: /shell\.tsx stale closure: \[firstSnapshot\]/,
+    because: 'a page has one first picture, and what was fetched once is not fetched again',
+  },
+  {
+    of: /alarm-views\.ts another item's id: one\[id\]/,
+    because: 'acts that have not changed are drawn again, as they are',
+  },
+  {
     of: /alarm-acts\.ts effect not executed: last = context/,
     because: 'what has not changed is kept again, as it is',
   },

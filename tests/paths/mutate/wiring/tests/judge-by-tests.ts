@@ -76,7 +76,9 @@ const noticedBy = async (vitest: Vitest, name: string, some: Specifications): Pr
   vitest.provide('fault', name)
   for (const one of some) {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([one], false)
-    if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return one.moduleId.slice(ROOT.length)
+    // files of earlier faults are told too, as they ended then
+    const hasFailed = testModules.some((module) => module.moduleId === one.moduleId && !module.ok())
+    if (unhandledErrors.length > 0 || hasFailed) return one.moduleId.slice(ROOT.length)
   }
   return null
 }
