@@ -1,5 +1,6 @@
 import { type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
-import { useNow } from '@/data'
+import { useDevices, useNow } from '@/data'
+import { useFindings } from '@/data/findings'
 import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
 import { periodHead as words } from '@/text/accueil-figures'
@@ -8,6 +9,7 @@ import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { PointsList } from '@/widgets/kpi/points-list'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
+import { leaksWithin } from '@/widgets/leaks/leaks-within'
 import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { facing } from '@/widgets/period/like-for-like'
 import { sentenceOf } from '@/widgets/site-state/sentence-parts'
@@ -21,7 +23,7 @@ type PeriodHeadProps = {
   readonly compared: string
 }
 
-/** What a period that is not today came to, in a sentence, and which targets it missed. */
+/** What a period that is not today came to, in a sentence, which leaks ran in it and which targets it missed. */
 export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => {
   const now = useNow(MINUTE_MS)
   const held = useHeld(body.period)
@@ -29,15 +31,16 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   const isOpen = body.until < body.period.to
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   const missed = missedTargets(body, site, { isOpen, held, isOld, now })
+  const leaks = leaksWithin(useFindings().data?.findings ?? [], body.period, useDevices().data ?? [])
   const isJudged = isWholeKnown(body) && Object.keys(site?.targets ?? {}).length > 0
   // nothing stands in green that was not judged, nor while something is without power
   const isKept = isJudged && cutNow === undefined
-  const { icon, ink } = HEADLINE_SIGNS[missed.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
+  const { icon, ink } = HEADLINE_SIGNS[missed.length + leaks.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-semibold text-lg first-letter:uppercase">{title}</h2>
       <HeadlineLine icon={icon} ink={ink} words={periodWords(body, { currency: site?.currency ?? '', compared })}>
-        <PointsList label={accueil.causes.check} points={missed} />
+        <PointsList label={accueil.causes.check} points={[...leaks, ...missed]} />
       </HeadlineLine>
     </section>
   )

@@ -1,0 +1,37 @@
+import { type Device, deviceId } from '@vigie/contracts/entities'
+import type { Finding } from '@vigie/contracts/rest/analyst'
+import { expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
+import { leaksWithin } from './leaks-within.ts'
+
+setSiteTimeZone('Etc/UTC')
+const DAY = 86_400_000
+const period = { from: 100 * DAY, to: 130 * DAY }
+const devices = [{ id: deviceId.parse('s1'), name: 'Secteur nord' }] as unknown as readonly Device[]
+const found = (over: Partial<Finding> = {}) =>
+  ({
+    id: 'f',
+    kind: 'leak',
+    device: 's1',
+    since: 105 * DAY,
+    endedAt: null,
+    volumeM3: { value: 993, low: 900, high: 1_100 },
+    feedback: null,
+    ...over,
+  }) as unknown as Finding
+
+test('[R10] beside what a period consumed stand the leaks that ran in it, each with what it lost', () => {
+  const [line] = leaksWithin([found()], period, devices)
+  expect(line).toMatchObject({ title: 'Fuite possible, Secteur nord', proof: '993\u00a0m³ perdus depuis le 16/04' })
+})
+
+test('[R10] a leak that ended before it, began after it or was rejected is none of it, nor is what is no leak', () => {
+  const others = [
+    found({ endedAt: period.from }),
+    found({ since: period.to }),
+    found({ kind: 'clogged-filter' }),
+    found({ volumeM3: null }),
+    found({ feedback: { verdict: 'rejected' } as Finding['feedback'] }),
+  ]
+  expect(leaksWithin(others, period, devices)).toEqual([])
+})
