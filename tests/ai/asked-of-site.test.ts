@@ -61,7 +61,7 @@ describe('alarms', () => {
     )
     expect(raised).toEqual(raised.toSorted())
     expect(raised.length).toBeGreaterThan(5)
-    expect(sentences[1]).toMatch(/^La plus ancienne : /)
+    expect(sentences[0]).toMatch(/^La plus ancienne : /)
   })
 
   test.each(['y a-t-il une fuite ?', 'combien coûte la fuite ?'])(

@@ -26,7 +26,7 @@ describe('what goes on in a word or two', () => {
 
   test('since when alarms stand is told of the oldest of them [R13.3]', () => {
     const { sentences } = answered('depuis quand ?', same, asking('y a-t-il des alarmes critiques ?'))
-    expect(sentences[1]).toMatch(/^La plus ancienne : .*, apparue le 11\/10\/2026/)
+    expect(sentences[0]).toMatch(/^La plus ancienne : .*, apparue le 11\/10\/2026/)
   })
 
   test('since when a pump runs is told of that pump [R13.3]', () => {

@@ -102,8 +102,8 @@ const latestCall = z.strictObject({
   metric: metricId,
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(24)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `why`: why it is as it is */
-  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'why']).optional(),
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `why`: why it is as it is */
+  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'most', 'least', 'why']).optional(),
   unit,
 })
 /** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it. */
@@ -226,7 +226,7 @@ export const call = z
   .refine((one) => one.tool !== 'series' || one.of.length === 1 || one.asks === 'overflowed')
 /** Whether a measure is judged, not only told. */
 export const isJudged = ({ asks }: Pick<z.infer<typeof latestCall>, 'asks'>): boolean =>
-  asks !== undefined && asks !== 'any' && asks !== 'total'
+  asks !== undefined && asks !== 'any' && asks !== 'total' && asks !== 'most' && asks !== 'least'
 /** One read-only call. */
 export type Call = z.infer<typeof call>
 /** A call as it was put together; null: it is none. */

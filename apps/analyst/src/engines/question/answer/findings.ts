@@ -52,11 +52,14 @@ export const tellFindings = (
   }
 }
 
-/** The findings that are asked about, with where they stand in what was read. */
+/** The findings that are asked about, of leaks the one that lost most first, with where they stand in what was read. */
 export const placedOf = (findings: Bodies['findings']['findings'], call: Call, facts: Facts): readonly Placed[] =>
   findings
     .map((finding, index): Placed => ({ finding, at: `0/findings/${index}` }))
     .filter(({ finding }) => isAsked(finding, call, facts))
+    .toSorted((a, b) =>
+      call.kind === 'leak' ? (b.finding.volumeM3?.value ?? 0) - (a.finding.volumeM3?.value ?? 0) : 0,
+    )
     .slice(0, TOLD)
 
 /** That nothing of what is asked about was found. */

@@ -186,9 +186,9 @@ export const tellAlarms = (
       : [`Le tableau en montre ${shownOf(places, ledger)}, ${order} d’abord ; le lien les ouvre toutes.`]
   return {
     sentences: [
+      ...(isOldest && oldest !== undefined && next === null ? [oldestWords(oldest, facts)] : []),
       sentence,
       ...(call.operation === 'first' ? firstToDo(alarms, facts) : []),
-      ...(isOldest && oldest !== undefined && next === null ? [oldestWords(oldest, facts)] : []),
       ...rest,
       ...upTo,
     ],

@@ -109,6 +109,8 @@ const SIDES = {
   any: '',
   why: '',
   total: '',
+  most: '',
+  least: '',
 } as const
 
 type Row = { readonly device: string; readonly at: number; readonly value: number; readonly place: string }

@@ -1,11 +1,10 @@
 // In: a call about the latest readings, and what was read. Out: what is said, of when it is, and that a device is cut or out of reach.
-import type { MetricId } from '@vigie/contracts/entities'
-import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { boundSentence, boundYes } from './bound.ts'
-import { createLedger, type Found, type Ledger, metricForm } from './ledger.ts'
+import { tellMany, tellPast } from './latest-many.ts'
+import { createLedger, metricForm } from './ledger.ts'
 import { metricName, moment } from './measured.ts'
 import { whyNotNow } from './present.ts'
 import type { Bodies } from './reads.ts'
@@ -39,7 +38,8 @@ export const tellLatest = (
   const [first] = rows
   if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
   const { bound } = call
-  if (rows.length > FEW && bound === undefined) return tellMany(call, rows, ledger, facts)
+  if (rows.length > FEW)
+    return bound === undefined ? tellMany(call, rows, ledger, facts) : tellPast(call, bound, rows, ledger, facts)
   const sentences = rows.flatMap(({ id, text, at, value }) => {
     const stuck = stuckWords(id, call.metric, found, facts)
     // what a sensor says that stands still is no yes nor no
@@ -60,43 +60,5 @@ export const tellLatest = (
 
 /** So few are told one by one. */
 const FEW = 3
-type Row = {
-  readonly id: string
-  readonly at: number
-  readonly value: number
-  readonly text: string
-  readonly place: string
-}
-
-/** Many readings stand in a table; the ends are named, and what flows or is drawn adds up. */
-const tellMany = (call: CallOf<'latest'>, rows: readonly Row[], ledger: Ledger, facts: Facts): Told => {
-  const ordered = rows.toSorted((a, b) => b.value - a.value)
-  const [most, least] = [ordered[0], ordered.at(-1)]
-  if (most === undefined || least === undefined) return unknown()
-  const name = METRIC_NAMES[call.metric]
-  const whole: Found = {
-    value: rows.reduce((sum, { value }) => sum + value, 0),
-    from: rows.map(({ place }) => place),
-    how: 'sum',
-  }
-  const together = ADDS.has(call.metric) ? [`Ensemble : ${ledger.say(whole, ...metricForm(call.metric))}.`] : []
-  return {
-    sentences: [
-      ...(call.asks === 'total' ? together : []),
-      `${name} : le plus, ${deviceName(most.id, facts)} : ${most.text} ; le moins, ${deviceName(least.id, facts)} : ${least.text}.`,
-      ...(call.asks === 'total' ? [] : together),
-    ],
-    table: {
-      columns: ['Appareil', name, 'Mesuré'],
-      rows: ordered.map(({ id, text, at }) => [deviceName(id, facts), text, moment(at, facts)]),
-    },
-    chart: null,
-    noted: ledger.noted(),
-    main: call.asks === 'total' && together.length > 0 ? whole.value : most.value,
-    known: true,
-  }
-}
-const ADDS: ReadonlySet<MetricId> = new Set<MetricId>(['flow_m3h', 'power_kw'])
-
 /** « ; coupé depuis 16:19 (en cours) »; empty: nothing is the matter. */
 const apart = (why: string | null): string => (why === null ? '' : ` ; ${why}`)

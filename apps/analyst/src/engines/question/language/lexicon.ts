@@ -13,7 +13,7 @@ export const QUANTITIES = phrasesOf({
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
   cost: '(ca|cela) [me|nous] revient,factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh:
-    'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,cout moyen kwh',
+    'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,kwh (est|a) [a|de|il] combien,kwh c est combien,cout moyen kwh',
   kwhPerM3:
     'kwhm3,rentable,(performant|performante|efficace|sobre|econome) en (energie|electricite),energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
   gridKwh:
@@ -23,7 +23,7 @@ export const QUANTITIES = phrasesOf({
   solarSaved:
     '(economis~|epargn~|achat evite|achats evites|depense evitee|economie|gagn~|fait gagner) [grace] [par|de|au|avec|du|le|les|l] [solaire|pv|photovoltaique|panneau|panneaux|soleil],rapporte',
   solarShare:
-    'part (solaire|soleil|pv|photovoltaique),solaire (couvre|assure|represente|fournit) [combien|quelle part|quel pourcentage],part (de|du|des|d) [l|la] [energie|production|electricite] (solaire|soleil|pv|photovoltaique|panneau|panneaux),taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
+    'part (solaire|soleil|pv|photovoltaique),solaire [a] (couvre|assure|represente|fournit|couvert) [combien|quelle part|quel pourcentage],couvert (par|avec) le (solaire|soleil),part (de|du|des|d) [l|la] [energie|production|electricite] (solaire|soleil|pv|photovoltaique|panneau|panneaux),taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
   co2: 'co2,carbone,emission,gaz a effet de serre,empreinte',
   pumpKwh:
     '(energie|electricite|kwh|consommation) [electrique] (de|du|pour le|pour) pompage,energie des pompes,pompage electrique,consommation des pompes,electricite des pompes',
@@ -50,13 +50,13 @@ export const QUANTITIES = phrasesOf({
   standing:
     'est a combien,a combien (est|en est),en est a combien,[il|elle] en est ou,ou en est [t il|t elle],combien de pourcentage',
   stored:
-    'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
+    'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,restera [t] [il],eau (restante|disponible|stockee|en stock|en reserve),disponible,dispo,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
     'ca suffit,suffit,suffira,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|nous avons|a t on|j ai|ai je|j aurai|on aura|nous aurons) [encore] [assez] [de|d] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
-    'soit vide,soient vide,soit a sec,vide quand,quand vide,a vide quand,(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
+    'soit vide,soient vide,soit a sec,vide quand,quand vide,a vide quand,(bientot|presque|est|sont) [tous|toutes|ils|elles] vide,vide [vers|a] quelle heure,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
-    'soit plein,soit rempli,soient plein,pour remplir,pour (etre|le) plein,temps de remplissage,plein quand,quand plein,rempli quand,debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
+    'soit plein,soit rempli,soient plein,pour remplir,pour (etre|le) plein,temps de remplissage,plein quand,quand plein,rempli quand,(plein|rempli) [vers|a] quelle heure,debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
   capacity: 'capacite,contenance,contient au maximum,volume maximum,peut contenir,volume plein',
   inM3: 'rentre (dans|au|sur|a),rentree (dans|au|sur|a),entree,entrant,volume entre,entrer,est entre,apport,arrive dans,rempli avec',
   outM3:
@@ -77,7 +77,7 @@ export const QUANTITIES = phrasesOf({
     'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse|mange|epuis~|consomm~|fini|termine|grille|creve|explos~|entame|au dela de) [tout] [son|leur|le|mon|ma|mes|nos|notre|votre|vos|la] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
   budget: 'budget,quota,dotation,budget d eau',
   powerPct:
-    'disponibilite [de] [l] [alimentation|electrique|courant|electricite],taux (d alimentation|de disponibilite),taux de presence du courant,alimentation electrique,pourcentage du temps (avec|alimente)',
+    '(disponibilite|dispo) (electrique|courant|reseau),(disponibilite|dispo) (de l|du) (alimentation|electricite|courant|reseau),disponibilite [de] [l] [alimentation|electrique|courant|electricite],taux (d alimentation|de disponibilite),taux de presence du courant,alimentation electrique,pourcentage du temps (avec|alimente)',
 })
 
 /** Words that tell of events. */
@@ -87,7 +87,7 @@ export const EVENTS = phrasesOf({
   outage:
     'microcoupure,micro coupure,perdu (le courant|l electricite|l alimentation|le jus),coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
-    'hors ligne,deconnect~,debranch~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
+    'hors ligne,deconnect~,debranch~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,(ne|n) (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
   online: 'repond,repondent,en ligne,connecte,online,connectee,joignable,repond bien,communique bien,communique',
   off: '(courant|electricite|jus|alimentation|lumiere) (est|a ete|) [t il|t elle|bien|deja] (revenu|revenue|retabli|retablie|remis|remise|la),retour (du|de l) (courant|electricite|alimentation|jus),(tout|tous|toutes) (est|sont) [bien] (branche|branchee|alimente|alimentee|allume),sous tension,(encore|toujours|bien) (du|de l) (courant|jus|electricite|alimentation|lumiere),(a|ont|avons|avez) [t il|t elle|t on|ils|elles] [du|de l] (courant|jus),(est|sont) [t il|t elle|il|elle|ils|elles] [bien|toujours|encore|tous|toutes] (alimente|alimentee),bien (alimente|alimentee),y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
   running:

@@ -3,7 +3,7 @@
 import { NUMBER_WORDS } from './number-words.ts'
 
 const TYPED =
-  'cb combien,cmb combien,cbien combien,combi combien,kombien combien,koi quoi,ki qui,kel quel,kelle quelle,ya y a,yavait y avait,yatil y a t il,' +
+  'cb combien,cmb combien,cbien combien,combi combien,kombien combien,koi quoi,ki qui,kel quel,kelle quelle,kelke quelque,kelk quelque,pb probleme,pbs problemes,pblm probleme,ya y a,yavait y avait,yatil y a t il,' +
   'qd quand,qnd quand,pr pour,ds dans,dps depuis,dep depuis,bcp beaucoup,tt tout,tte toute,tjrs toujours,tjs toujours,mtn maintenant,mnt maintenant,' +
   'ajd aujourdhui,auj aujourdhui,aujourd aujourdhui,avt avant,slt salut,bjr bonjour,sil s il,stv svp,plz svp,wkd weekend,we weekend,sem semaine,semn semaine,' +
   'cam camera,pi puis,pis puis,dern dernier,dernr dernier,der dernier,moy moyenne,qte quantite,vol volume,prod production,cons consommation,puiss puissance,press pression,' +
@@ -15,7 +15,7 @@ const TYPED =
 const DARIJA =
   'chhal combien,chhel combien,lma eau,elma eau,dyal de,dial de,kayn il y a,kayna il y a,kaynin il y a,wach est ce que,wech est ce que,' +
   'chi des,mochkil probleme,mouchkil probleme,mochkila probleme,daba maintenant,lbareh hier,lyoum aujourdhui,lyouma aujourdhui,' +
-  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,dow electricite,trissiti electricite,flous argent,lflous argent'
+  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,khdama marche,khdam marche,khedama marche,lpompe la pompe,lbassin le bassin,lforage le forage,f dans,dow electricite,trissiti electricite,flous argent,lflous argent'
 
 /** Number words that are other words, too: an article, September, « new ». */
 const DOUBTFUL: ReadonlySet<string> = new Set(['un', 'une', 'sept', 'neuf'])

@@ -114,3 +114,6 @@ const hoursBound = ([, , until, after, since]: RegExpExecArray): Hours | null =>
   if (at === null || at === DAY || (at === 0 && since === undefined)) return null
   return until === undefined ? [at, DAY] : [0, at]
 }
+
+/** Of what happened last, and of a tank that will be empty or full, the hour is told. */
+export const AT_WHICH_HOUR = /\b(?:a|vers?) quelle heure\b/

@@ -6,7 +6,7 @@ import { hoursUntil } from './until.ts'
 
 /** « Combien d’eau demain matin dans les bassins ? »: of all of them, or of those that are named. */
 export const courseAhead = (
-  { mentions, operations: asks, unknown, events }: Slots,
+  { mentions, operations: asks, unknown, events, quantities }: Slots,
   line: string,
   facts: Facts,
 ): CallOf<'figure'> | null => {
@@ -17,7 +17,8 @@ export const courseAhead = (
   const isOfTanks =
     named.length > 0
       ? named.every(({ role }) => role === 'storage')
-      : mentions.group === 'storages' || (mentions.group === null && /\b(?:stock|reserves?)\b/.test(line))
+      : mentions.group === 'storages' ||
+        (mentions.group === null && /\b(?:stock|reserves?|restera)\b/.test(line) && !quantities.has('budget'))
   if (lasts === null || !isOfTanks) return null
   const of = named.length > 0 ? named.map(({ id }) => id) : devicesOf('storages', facts).map(({ id }) => id)
   return of.length === 0 || of.length > TANKS_MAX

@@ -3,6 +3,7 @@ import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/
 import type { Call } from '../call.ts'
 import { alarmState, namesAct } from './alarm-state.ts'
 import { dayPeriod } from './calendar.ts'
+import { AT_WHICH_HOUR } from './clock-words.ts'
 import { comparedAlarms } from './compared-alarms.ts'
 import { cutDevicesCall } from './cut-devices.ts'
 import { devicesOf, type Facts } from './facts.ts'
@@ -131,13 +132,10 @@ const ACKNOWLEDGED_AFTER =
   /\b(?:au bout de|en combien de temps)\b.*\bacquitt|\b(?:met|mettent|mettons|mettez|faut)\b.*\b(?:pour|a) acquitter\b/
 
 /** « En combien de temps règle-t-on une alarme », « combien de temps dure une alarme »: until it is over. */
-const SETTLED_AFTER = /\b(?:regl|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
+const SETTLED_AFTER = /^(?!.*\bdepuis\b).*\b(?:regl|trait|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
 
 /** « La dernière coupure, combien de temps a-t-elle duré »: how long is told of that one. */
 const LAST_CUT = /\bdernieres? (?:coupure|panne|microcoupure)\b/
-
-/** The hour of what happened is told. */
-const AT_WHICH_HOUR = /\ba quelle heure\b/
 
 /** « Marche pas », « répondent plus »: without its « ne », as people speak. */
 const NEGATED =

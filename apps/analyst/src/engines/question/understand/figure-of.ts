@@ -47,7 +47,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('irradiance')) return metric('irradiance_wm2')
   if (has('pressure')) return metric('pressure_bar')
   // a sector holds no water: what came there is told
-  if (has('autonomy')) return figure(role === 'consumption' ? 'volumeM3' : 'autonomyHours')
+  if (has('autonomy'))
+    return figure(role === 'consumption' && !/\bautonom/.test(slots.line) ? 'volumeM3' : 'autonomyHours')
   if (has('overflowIn') && !has('energy', 'gridKwh', 'cost')) return figure('overflowInHours')
   if (has('emptyIn')) return figure('emptyInHours')
   // a sector holds no water: what is left of its budget is meant

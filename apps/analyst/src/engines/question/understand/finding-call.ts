@@ -15,7 +15,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   const kind = KINDS.find(([, words]) => words.test(line))?.[0]
   if (kind === undefined || NOT_OF_ONE.test(line)) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
-  const named = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
+  const named = PARTS.find(([, words]) => words.test(line))?.[0] ?? (GRAVEST.test(line) ? 'losses' : null)
   const part = named === 'cost' && kind === 'leak' && MUCH_WATER.test(line) ? 'losses' : named
   const per = PACED.has(part ?? '') ? perOf(line) : undefined
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
@@ -42,6 +42,9 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   }
 }
 
+/** « Quelle fuite est la plus grave ? »: what each lost, the worst first. */
+const GRAVEST =
+  /\bfuites?\b.*\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s?\b|\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s? fuites?\b/
 /** « Le filtre est propre ? »: yes where none is clogged. */
 const CLEAN = /\bfiltres? (?:\w+ ){0,5}?propres?\b/
 /** « Quels constats sont en cours ? » */
@@ -85,6 +88,10 @@ const FILTER_COST =
 /** « Combien d’eau perdue en tout ? »: since the beginning of what lasts, not of a day. */
 const LOST_IN_ALL = /\bcombien d eau\b.*\bperdue?s?\b.*\b(?:en tout|au total|en totalite)$/
 
+/** « Où part l’eau perdue ? » */
+const WHERE_TO =
+  /^ou (?:est ce que? )?(?:part|va|passe|file|fuit|s en va|disparait) (?:toute )?(?:l |notre |cette )?eau\b/
+
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
@@ -101,11 +108,13 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['clogged-filter', FILTER_COST],
   ['leak', LOSS_COST],
   ['leak', LOST_IN_ALL],
+  ['leak', WHERE_TO],
   [null, DOUBT],
   [null, TO_DO],
 ]
 /** Shares and numbers of leaks are of the balance and of the alarms. */
-const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fuite|constat|capteur|filtre)|\bpourquoi\b/
+const NOT_OF_ONE =
+  /\b(?:taux|(?<!^ou )part|pourcentage|pourcent)\b|\bcombien de? ?(?:fuite|constat|capteur|filtre)|\bpourquoi\b/
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
@@ -132,7 +141,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
   ],
   [
     'where',
-    /\bou (?:est|se|sont|ca|y a|exactement)\b|\b(?:localis|situ)\w*|\bquel(?:le)? (?:secteur|endroit|forage|pompe|appareil)\b/,
+    /\bou (?:est|se|sont|ca|y a|exactement|part|va|passe|file|fuit|s en va|disparait)\b|\b(?:localis|situ)\w*|\bquel(?:le)? (?:secteur|endroit|forage|pompe|appareil)\b/,
   ],
   [
     'water',

@@ -27,6 +27,7 @@ export const insteadOfGroup = (
   slots: Slots,
   { today }: Facts,
 ): { readonly instead?: string } => {
+  if (figure === 'autonomyHours') return { instead: 'autonomie par bassin' }
   if (!OF_ENERGY.has(figure) || group !== 'sources') return {}
   const isRanked = (['which', 'most', 'least', 'best', 'worst'] as const).some((one) => slots.operations.has(one))
   const [period] = pastPeriods(slots)

@@ -4,6 +4,7 @@ import type { Group } from '../call.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import { isBeing } from './being.ts'
 import { type Facts, isMain } from './facts.ts'
+import { endsName, isLetter } from './name-letter.ts'
 
 /** What of a site a question names. `used`: words that belong to a name. */
 export type Mentions = {
@@ -154,6 +155,9 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
   /** a name of several words, said in full, is one even where each of them is a word of any question */
   const isWhole = (words: readonly string[]) =>
     wholes.some((name) => name.length > 1 && name.every((word) => words.includes(word)))
+  /** whether an « a » behind the word may be of a name */
+  const hasLetter = (word: string) =>
+    GROUP_WORDS.has(word) || wholes.some((name) => name.includes(word) && name.includes('a'))
   const spans: number[][] = []
   let run: number[] = []
   const close = () => {
@@ -171,7 +175,7 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
       known.has(word) &&
       !SKIPPED.has(word) &&
       (!isNumber || (follows && !isDay)) &&
-      (word.length > 1 || isNumber || (follows && (isLetter(tokens[index]) || endsName(tokens, index))))
+      (word.length > 1 || isNumber || (follows && (isLetter(tokens[index]) || endsName(tokens, index, hasLetter))))
     )
       run.push(index)
     else if (!follows || !SKIPPED.has(word) || word === 'et' || word === 'ou') close()
@@ -179,18 +183,6 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
   close()
   return spans
 }
-const isLetter = (token: Token | undefined): boolean =>
-  token !== undefined && /^[A-Zb-z]$/.test(token.raw) && !'dlnsctm'.includes(token.raw)
-/** « La serre a hier ? »: an a that no participle follows is the name's letter. */
-const endsName = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index]?.word === 'a' &&
-  GROUP_WORDS.has(tokens[index - 1]?.word ?? '') &&
-  (index + 1 === tokens.length || AFTER_NAMES.has(tokens[index + 1]?.word ?? ''))
-const WEEKDAYS = 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' ')
-/** What follows a name at the end of a question: a time, or what is asked. */
-export const AFTER_NAMES = new Set(
-  'hier avant aujourdhui cette en depuis pendant combien maintenant'.split(' ').concat(WEEKDAYS),
-)
 /** Words that tell one thing from another only beside a name, or alone in a short answer. */
 const WEAK = new Set(['haut', 'bas', 'nord', 'sud', 'est', 'ouest', 'a', 'b'])
 const SHORT = 4

@@ -1,7 +1,7 @@
 // In: a metric and the slots of a question. Out: the call that reads it, of the devices that measure it.
 import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import type { Call } from '../call.ts'
+import type { Call, CallOf } from '../call.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { askDevice } from './ask-device.ts'
 import { dayPeriod } from './calendar.ts'
@@ -30,9 +30,22 @@ export const measuring = (facts: Facts, metric: MetricId, named: readonly Device
 /** « De toutes les pompes », « total », « chaque secteur ». */
 const isOfAll = ({ line, operations: asks, mentions }: Slots): boolean =>
   asks.has('each') ||
-  (mentions.group !== null && asks.has('which') && (asks.has('most') || asks.has('least'))) ||
-  /\b(?:tous|toutes|tou|toute|total|totale|chaque|ensemble)\b/.test(line)
+  (mentions.group !== null && asks.has('which') && ENDS.some((one) => asks.has(one))) ||
+  /\b(?:quelque part|partout|tous|toutes|tou|toute|total|totale|chaque|ensemble)\b/.test(line)
+/** « La pression la plus faible » is an end among them, too. */
+const ENDS = ['most', 'least', 'min', 'max'] as const
 const DIP = /\b(?:baisse|chute|creux)s? de tension\b/
+/** « Le total », « la plus faible »: what of all of them is meant. */
+const endAsked = ({ line, operations: asks }: Slots): Pick<CallOf<'latest'>, 'asks'> =>
+  TOTAL.test(line)
+    ? { asks: 'total' }
+    : !asks.has('which')
+      ? {}
+      : asks.has('most') || asks.has('max')
+        ? { asks: 'most' }
+        : asks.has('least') || asks.has('min')
+          ? { asks: 'least' }
+          : {}
 const TOTAL = /\b(?:total|totale|ensemble|cumul|somme)\b/
 /** A call names no more devices. */
 const ALL_MAX = 24
@@ -104,7 +117,7 @@ export const metricFrame = (
           tool: 'latest',
           metric,
           of: those.map(({ id }) => id),
-          ...(TOTAL.test(slots.line) && { asks: 'total' as const }),
+          ...endAsked(slots),
         },
         assumed: false,
       }

@@ -1,7 +1,8 @@
 // In: the slots of a question. Out: a name in it that nothing of the site has. A name is known, or the question is refused.
 import { CROPS, OTHER_WORDS } from '../language/other-words.ts'
 import type { Token } from '../language/tokens.ts'
-import { AFTER_NAMES, GROUP_NAMES } from './mentions.ts'
+import { GROUP_NAMES } from './mentions.ts'
+import { AFTER_NAMES } from './name-letter.ts'
 import type { Slots } from './read.ts'
 
 /** A word that nothing knows, in the name that follows what names a group: « secteur vignes », « forage Aït Amira 1 ». */

@@ -11,7 +11,8 @@ export const targetsCall = (slots: Slots, line: string, { today }: Facts): CallO
   if (!GOALS.test(line) || CHANGED.test(line) || clock !== null) return null
   if (mentions.named.length > 0 || mentions.group !== null || events.size > 0) return null
   // « l’objectif de coût » is of one figure
-  if ([...quantities].some((name) => name !== 'budget' && name !== 'autonomy')) return null
+  if (/\bautonomie\b/.test(line) || [...quantities].some((name) => name !== 'budget' && name !== 'autonomy'))
+    return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   const past = pastPeriods(slots)
   if (periods.length > past.length) return null

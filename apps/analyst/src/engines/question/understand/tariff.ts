@@ -14,12 +14,13 @@ export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): 
   if (mentions.named.length > 0 || mentions.group !== null || events.size > 0) return null
   const isThrifty = THRIFTY.test(line)
   if (AMOUNT.test(line) && !isThrifty) return null
-  const isExtreme = isThrifty || EXTREME.test(line)
+  const isExtreme = isThrifty || EXTREME.test(line) || AVOIDED.test(line)
   // « l’heure la moins chère pour pomper » is of the contract, whatever is done in it
   if ([...quantities].some((one) => !OF_PRICE.has(one) && !isThrifty && !(isExtreme && OF_WORK.has(one)))) return null
   if (periods.some(({ period, text }) => !(period === null && NEXT.test(text)) && period?.date !== today)) return null
   const slot = POINTE.test(line) ? 'peak' : slotOf(slots)
   if (isExtreme) return extreme(line, site.tariff)
+  if (WHICH_RUNS.test(line)) return { tool: 'tariff', what: 'now' }
   if (slot !== undefined) return ofSlot(slot, line)
   if (NIGHT.test(line) && (quantities.has('pricePerKwh') || TARIFF.test(line))) return atNight(site.tariff, today)
   if (!TARIFF.test(line) && !((quantities.has('pricePerKwh') || DEAR.test(line)) && NOW.test(line))) return null
@@ -37,7 +38,7 @@ const OF_WORK: ReadonlySet<Quantity> = new Set<Quantity>(['produced', 'consumed'
 
 /** What was paid or drawn in these hours, or a span of them, is of the records. */
 const AMOUNT =
-  /\b(?:combien (?:de |d )(?:kwh|dh|mad|dirham|argent|energie|electricite)|combien (?:(?:on|nous|a|t|ont|ca|c) ){1,3}(?:coute|cout|depens|paye|pay)\w*|cout(?:e|ent)? (?:en|aux|des|du)|montant|facture\w*|depens\w*|part|repartition|detail|moyen(?:ne)?|decal\w*|gagn\w*|econom\w*|report\w*|deplac\w*)\b|\bpar (?:tranche|poste|plage|creneau)/
+  /\b(?:combien (?:de |d )(?:kwh|dh|mad|dirham|argent|energie|electricite)|combien (?:(?:on|nous|a|t|ont|ca|c) ){1,3}(?:coute|cout|depens|paye|pay)\w*|cout(?:e|ent)? (?:en|aux|des|du)|montant|facture\w*|depens\w*|part|pourcentage|proportion|repartition|detail|moyen(?:ne)?|decal\w*|gagn\w*|econom\w*|report\w*|deplac\w*)\b|\bpar (?:tranche|poste|plage|creneau)/
 
 /** « Les prochaines heures creuses » are in the contract already. */
 const NEXT = /\bprochain/
@@ -67,6 +68,9 @@ const WHEN = /\b(?:quand|quel(?:le)?s?|a quelle heure|horaires?|c est quoi)\b/
 const POINTE = /\b(?:quand|a quelle heure|c est|on est en|est on en) (?:\w+ ){0,4}?(?:la )?pointe\b(?! de)/
 const TARIFF =
   /\btarifs?\b|\bprix du kwh (?:selon|par|suivant)\b|\b(?:quel(?:le)?s? (?:sont|est)|c est quoi|liste) (?:les? |la |l )?(?:tranches?|postes?|plages?|creneaux?)\b|\bcontrat d electricite\b/
+/** « On est dans quelle tranche ? », « il est quelle tranche là »: the one that runs. */
+const WHICH_RUNS =
+  /\b(?:est|sommes|suis|passe|tourne) (?:(?:on|nous|je|dans|en|a|sur) )*quel(?:le)? (?:tranche|poste|plage|creneau)\b|\bquel(?:le)? (?:tranche|poste|plage|creneau) (?:(?:horaire|tarifaire) )?(?:est on|on est|sommes nous|est ce|c est|maintenant|en ce moment|actuel\w*|la)\b/
 const NOW = /\b(?:maintenant|actuel(?:le|lement)?|en ce moment|present|cette heure|en cours|instant|en vigueur)\b|\bla$/
 /** « Le kWh la nuit »: the slot of those hours. */
 const NIGHT = /\b(?:la nuit|de nuit|nocturne)\b/
@@ -79,6 +83,8 @@ const EXTREME =
 /** « Le moment le plus économique pour pomper » is the cheapest one. */
 const THRIFTY =
   /\b(?:heures?|moments?|tranches?|creneaux?|plages?)\b (?:est |sont |serait )?(?:le|la|les) plus (?:economiques?|avantageu(?:x|se|ses)|interessante?s?)\b/
+/** « À quelle heure faut-il éviter de pomper ? »: when it is dearest. */
+const AVOIDED = /\b(?:quand|heures?|moments?|tranches?|creneaux?)\b.*\bevit\w*/
 const atNight = (tariff: Tariff | null, today: string): Asked => {
   const slot = tariff === null ? undefined : dayOfSlots(tariff, Number(today.slice(5, 7)))[NIGHT_HOUR]
   return { tool: 'tariff', what: 'slot', ...(slot !== undefined && { slot }) }
@@ -86,7 +92,7 @@ const atNight = (tariff: Tariff | null, today: string): Asked => {
 
 const SLOTS = ['off-peak', 'standard', 'peak'] as const satisfies TariffSlot[]
 const extreme = (line: string, tariff: Tariff | null): Asked => {
-  const isDearest = /\b(?:le|la|les) plus\b/.test(line) && !THRIFTY.test(line)
+  const isDearest = AVOIDED.test(line) || (/\b(?:le|la|les) plus\b/.test(line) && !THRIFTY.test(line))
   const [first] =
     tariff === null
       ? []

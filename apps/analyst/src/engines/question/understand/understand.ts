@@ -11,7 +11,7 @@ import { budgetLeakCall } from './budget-leak.ts'
 import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
-import { UNREAD } from './clock-words.ts'
+import { AT_WHICH_HOUR, UNREAD } from './clock-words.ts'
 import { completeCall } from './complete.ts'
 import { costRankCall } from './cost-rank.ts'
 import { courseAhead } from './course-ahead.ts'
@@ -232,8 +232,6 @@ const asksHours = ({ line, periods, clock, quantities, events, operations: asks 
 }
 /** « Les alarmes de ce week-end la nuit »; what flows at night is a figure. */
 const NIGHTS = /\bla nuit\b/
-/** Of what happened last, and of a tank that will be empty or full, the hour is told. */
-const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =
   /\b(?:matin|soir|midi|cette nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
 

@@ -35,6 +35,7 @@ const COUNTED: Readonly<Partial<Record<AskedUnit, string>>> = {
   'L/h': 'm3 par heure',
   L: 'm3',
   MWh: 'kwh',
+  t: 'kg',
 }
 
 /** The same call, told in that unit; what a tank holds, where its level was asked for in litres. null: what it tells has none that is of it. */

@@ -60,9 +60,9 @@ const asksWhether = (line: string, text: string): boolean =>
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
-  /^(?:et )?(?:plus|moins|autant) (?:de |d )(?:\w+ )+?(?:que|qu) |(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
+  /^(?:il )?y ?a (?:t il |til )?(?:une?|des?|du|encore|toujours) |^(?:et )?(?:plus|moins|autant) (?:de |d )(?:\w+ )+?(?:que|qu) |(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
 const VERB =
-  /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|suffi(?:t|sent|ra|ront)|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|descend(?:ent)?)\b/
+  /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|suffi(?:t|sent|ra|ront)|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|(?:arros|irrigu|encrass|colmat|bouch|respect)ee?s?|tenue?s?|atteinte?s?|descend(?:ent)?)\b/
 
 /** The call as a question whether it is so; the same where yes or no would say nothing of it. */
 const doubted = (call: Call, line: string): Call => {
@@ -128,15 +128,14 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   if (call.asks !== undefined || call.bound !== undefined || call.lasts !== undefined) return call
   if (call.figure === 'storedM3' && call.view === 'value' && HOLDS.test(line) && call.of.length === 1)
     return { ...call, asks: 'any' }
-  const isOfTanks =
-    call.of === 'storages' && call.figure === 'levelPct' && call.view === 'value' && ALL_TANKS.test(line)
+  const isOfTanks = call.of === 'storages' && ENDS.has(call.figure) && call.view === 'value' && ALL_TANKS.test(line)
   if (TANK.has(call.figure) && ((Array.isArray(call.of) && call.of.length === 1) || isOfTanks)) {
     const asks = /\b(?:plein|rempli|debord|trop plein)/.test(line)
       ? ('full' as const)
-      : /\b(?:vide|a sec)\b/.test(line)
+      : /\b(?:vides?|a sec)\b/.test(line)
         ? ('empty' as const)
         : null
-    return asks === null ? call : { ...call, asks }
+    return asks === null ? call : isOfTanks ? { ...call, figure: 'levelPct', asks } : { ...call, asks }
   }
   if (call.figure === 'budgetLeftM3' && call.view === 'least' && call.of === 'consumptions')
     return { ...call, asks: 'passed' }
@@ -167,6 +166,8 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
 const SUPPLY = /\b(?:courant|jus|electricite|lumiere|alimentation|site|ferme|exploitation)\b/
 /** « Les bassins sont pleins ? »: all of them. */
 const ALL_TANKS = /\b(?:les|nos|mes|tous|vos) (?:les )?(?:bassins|reservoirs|cuves|citernes)\b/
+/** How full tanks are, or when they are at an end. */
+const ENDS: ReadonlySet<string> = new Set(['levelPct', 'overflowInHours', 'emptyInHours'])
 const TANK: ReadonlySet<string> = new Set(['levelPct', 'levelM', 'storedM3', 'overflowInHours', 'emptyInHours'])
 /** « La pépinière a été arrosée hier ? » */
 const HAD_WATER =
