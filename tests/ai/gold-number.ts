@@ -81,6 +81,8 @@ const askedNumber = (
   const ids = second.split('+')
   if (tool === 'status' && ['well', 'broken', 'how', 'rests'].includes(asks)) return activeOn(ids)
   if (tool === 'latest' && asks === 'total') return ids.reduce((sum, id) => sum + measured(first, id, 'latest'), 0)
+  if (tool === 'latest' && asks === 'drop')
+    return Math.abs(measured(first, ids[0] ?? '', 'latest') - measured(first, ids[1] ?? '', 'latest'))
   if (tool === 'latest' && (asks === 'most' || asks === 'least'))
     return Math[asks === 'most' ? 'max' : 'min'](...ids.map((id) => measured(first, id, 'latest')))
   if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined

@@ -85,7 +85,6 @@ describe('which stretch is meant', () => {
     ['coupures entre 10 h et 10 h', 'hours'],
     ['coupures 10h-10h', 'hours'],
     ['alarmes jusqu’à ce midi', 'hours'],
-    ['y a-t-il eu une fuite cette nuit ?', 'hours'],
     ['alarmes de ce week-end la nuit', 'hours'],
     ['quel film passe ce soir', 'domain'],
   ])('« %s » is refused: %s [R13.3]', (question, why) => {

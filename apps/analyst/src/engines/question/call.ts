@@ -82,6 +82,8 @@ const figureCall = z.strictObject({
   why: z.literal(true).optional(),
   /** of budgets: whether they will be kept or passed by the end of the time that runs */
   ahead: z.literal(true).optional(),
+  /** of budgets: which of them, not whether */
+  which: z.literal(true).optional(),
   /** it was asked in money, and is told in energy */
   money: z.literal(true).optional(),
   /** whether it lasts so long, h from now */
@@ -102,8 +104,8 @@ const latestCall = z.strictObject({
   metric: metricId,
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(24)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `why`: why it is as it is */
-  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'most', 'least', 'why']).optional(),
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `drop`: what is lost from one to the other; `why`: why it is as it is */
+  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'most', 'least', 'drop', 'why']).optional(),
   unit,
 })
 /** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it. */
@@ -226,7 +228,8 @@ export const call = z
   .refine((one) => one.tool !== 'series' || one.of.length === 1 || one.asks === 'overflowed')
 /** Whether a measure is judged, not only told. */
 export const isJudged = ({ asks }: Pick<z.infer<typeof latestCall>, 'asks'>): boolean =>
-  asks !== undefined && asks !== 'any' && asks !== 'total' && asks !== 'most' && asks !== 'least'
+  asks !== undefined && !TOLD.has(asks)
+const TOLD: ReadonlySet<string> = new Set(['any', 'total', 'most', 'least', 'drop'])
 /** One read-only call. */
 export type Call = z.infer<typeof call>
 /** A call as it was put together; null: it is none. */

@@ -68,18 +68,22 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
   const isAhead = call.ahead === true && kept && ahead.length > 0
   const yes = (kept && !isAhead) === (call.asks === 'kept') ? 'Oui' : 'Non'
   const pace = isAhead ? ', à ce rythme' : ''
-  const isPast = over.length > 0 && used.value <= budget.value
+  const past =
+    over.length > 0 && used.value <= budget.value
+      ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, `
+      : ''
+  const whole = `${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`
+  const each = [
+    over.length === 0
+      ? 'Aucun secteur au-delà du sien.'
+      : `Au-delà de ${noun(over.length, 'son', 'leur')} budget – ${list(over)}.`,
+    ...(ahead.length === 0
+      ? []
+      : [`À ce rythme, le ${noun(ahead.length, 'dépasserait', 'dépasseraient')} avant la fin – ${list(ahead, ran)}.`]),
+  ]
   return {
     sentences: [
-      `${yes}${pace} : ${isPast ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, ` : ''}${share(used, budget)} du budget consommé${whenWords(call.period, facts)}, ${ledger.say(used, ...form)} sur ${ledger.say(budget, ...form)}.`,
-      over.length === 0
-        ? 'Aucun secteur au-delà du sien.'
-        : `Au-delà de ${noun(over.length, 'son', 'leur')} budget – ${list(over)}.`,
-      ...(ahead.length === 0
-        ? []
-        : [
-            `À ce rythme, le ${noun(ahead.length, 'dépasserait', 'dépasseraient')} avant la fin – ${list(ahead, ran)}.`,
-          ]),
+      ...(call.which === true ? [...each, `En tout : ${whole}`] : [`${yes}${pace} : ${past}${whole}`, ...each]),
       ...(without.length === 0 ? [] : [`Sans budget : ${some(without.map(({ id }) => `site:${id}`))}.`]),
       ...(unread.length === 0
         ? []

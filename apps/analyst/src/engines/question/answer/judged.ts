@@ -111,6 +111,7 @@ const SIDES = {
   total: '',
   most: '',
   least: '',
+  drop: '',
 } as const
 
 type Row = { readonly device: string; readonly at: number; readonly value: number; readonly place: string }

@@ -10,7 +10,7 @@ import { metricName, moment } from './measured.ts'
 import { deviceName, noun } from './words.ts'
 
 /** One of the latest readings; `place`: where it was read. */
-export type Row = {
+type Row = {
   readonly id: string
   readonly at: number
   readonly value: number
@@ -95,3 +95,24 @@ export const tellPast = (
 }
 /** So many of them are named. */
 const NAMED = 6
+
+/** « Écart de pression : 0,8 bar. »: what is lost from one to the other, with both. */
+export const tellDrop = (call: CallOf<'latest'>, rows: readonly Row[], ledger: Ledger, facts: Facts): Told => {
+  const [first, second] = rows.toSorted((a, b) => b.value - a.value)
+  if (first === undefined || second === undefined) return unknown()
+  const drop: Found = { value: first.value - second.value, from: [first.place, second.place], how: 'difference' }
+  const said = [first, second].map(
+    ({ id, text, at }) => `${deviceName(id, facts)} : ${text} (mesuré le ${moment(at, facts)})`,
+  )
+  return {
+    sentences: [
+      `Écart de ${metricName(call.metric)} : ${ledger.say(drop, ...metricForm(call.metric))}.`,
+      `${said.join(' ; ')}.`,
+    ],
+    table: null,
+    chart: null,
+    noted: ledger.noted(),
+    main: drop.value,
+    known: true,
+  }
+}

@@ -3,7 +3,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { boundSentence, boundYes } from './bound.ts'
-import { tellMany, tellPast } from './latest-many.ts'
+import { tellDrop, tellMany, tellPast } from './latest-many.ts'
 import { createLedger, metricForm } from './ledger.ts'
 import { metricName, moment } from './measured.ts'
 import { whyNotNow } from './present.ts'
@@ -38,6 +38,7 @@ export const tellLatest = (
   const [first] = rows
   if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
   const { bound } = call
+  if (call.asks === 'drop') return tellDrop(call, rows, ledger, facts)
   if (rows.length > FEW)
     return bound === undefined ? tellMany(call, rows, ledger, facts) : tellPast(call, bound, rows, ledger, facts)
   const sentences = rows.flatMap(({ id, text, at, value }) => {

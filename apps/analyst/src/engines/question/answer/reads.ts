@@ -103,7 +103,9 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
       const others = call.device === undefined ? [] : othersOfNamed(call.device, facts)
       return [
         alarms,
-        ...(call.condition === 'night-flow' && call.state === 'open' ? [{ read: 'findings' as const }] : []),
+        ...(call.condition === 'night-flow' && (call.state === 'open' || call.period !== undefined)
+          ? [{ read: 'findings' as const }]
+          : []),
         ...others
           .slice(0, READS_MAX - 2)
           .map((device): Read => ({ read: 'alarms', filter: filterOf({ ...call, device }, facts) })),

@@ -47,6 +47,7 @@ const reasonWords = (refused: Refused): readonly string[] => {
       'D’une partie de la journée, je donne les alarmes, les coupures et, par heures entières, les totaux du site : eau produite ou consommée, électricité, solaire, coût.',
       'Pour un appareil, demandez le jour entier ou ouvrez sa courbe.',
     ],
+    second: ['Je réponds à une question à la fois : posez-la à part.'],
     unsupported: [
       unsupported(refused),
       refused.instead === undefined ? CAN : `Demandez plutôt : «\u00a0${refused.instead}\u00a0».`,

@@ -31,7 +31,8 @@ export const QUANTITIES = phrasesOf({
     '(pic|pointe|maximum|max) de (puissance|consommation electrique|charge|courant),puissance (de pointe|maximale|max|maximum|de crete),pic,pointe de puissance,appel de puissance',
   powerFactor: 'facteur de puissance,cos phi,cosphi,cosinus phi,cos',
   power: 'puissance,kw,kilowatt',
-  voltageImbalance: 'desequilibre de (tension|phase),desequilibre tension,desequilibre',
+  voltageImbalance:
+    '(phase|tension) (est|sont) [elles|t elles] [bien] (equilibree|desequilibree),desequilibre de (tension|phase),desequilibre tension,desequilibre',
   voltage1: 'tension [sur|de|a|] [la] (phase 1|l1|1),v1',
   voltage2: 'tension [sur|de|a|] [la] (phase 2|l2|2),v2',
   voltage3: 'tension [sur|de|a|] [la] (phase 3|l3|3),v3',
@@ -43,7 +44,7 @@ export const QUANTITIES = phrasesOf({
   frequency: 'frequence,hertz,hz',
   irradiance: 'combien de soleil,ensoleillement,rayonnement,irradiance,irradiation,w m2',
   flow: 'ca debite combien,combien ca debite,debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
-  pressure: 'pression,bar,psi',
+  pressure: 'pression,perte de charge,delta p,bar,psi',
   level:
     '(descendu|descendue|descend|monte|montee|remonte) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] (descendu|descendue|monte),est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
   fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a,plus vide,moins vide',
@@ -52,7 +53,7 @@ export const QUANTITIES = phrasesOf({
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,restera [t] [il],eau (restante|disponible|stockee|en stock|en reserve),disponible,dispo,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
-    'ca suffit,suffit,suffira,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|nous avons|a t on|j ai|ai je|j aurai|on aura|nous aurons) [encore] [assez] [de|d] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+    'ca suffit,suffit,suffira,suffiront,suffisent,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|nous avons|a t on|j ai|ai je|j aurai|on aura|nous aurons) [encore] [assez] [de|d] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
     'soit vide,soient vide,soit a sec,vide quand,quand vide,a vide quand,(bientot|presque|est|sont) [tous|toutes|ils|elles] vide,vide [vers|a] quelle heure,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
@@ -83,7 +84,7 @@ export const QUANTITIES = phrasesOf({
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
   alarm:
-    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule|marche|fonctionne|tourne) [bien],tout est [bien] (normal|ok|en ordre),rien a signaler,(un|une|d|des|de|quelque) (probleme|souci|anomalie)',
+    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule|marche|fonctionne|tourne) [bien],tout est [bien] (normal|ok|en ordre),rien (a signaler|d anormal|de special|de grave|de particulier),(un|une|d|des|de|quelque) (probleme|souci|anomalie)',
   outage:
     'microcoupure,micro coupure,perdu (le courant|l electricite|l alimentation|le jus),coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
@@ -118,8 +119,8 @@ export const OPERATIONS = phrasesOf({
   last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
   mean: 'moyenne,moyen,en moyenne,moy',
   perDay: 'par jour,quotidien,quotidienne,journalier,journaliere,chaque jour,a la journee',
-  max: '(monte|montee|remonte) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] monte,maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe,[le|la] plus (importante|important)',
-  min: '(descendu|descendue|descend) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] (descendu|descendue),minimum,minimale,minimal,mini,min,[le|la|au] plus (bas|basse|faible|petit|petite),au plus bas,creux',
+  max: '(monte|montee|remonte) (jusqu ou|a combien),jusqu ou (est|a) [t il|t elle|il|elle] monte,maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe,[le|la] plus (importante|important)',
+  min: '(descendu|descendue|descend|tombe) (jusqu ou|a combien),jusqu ou (est|a) [t il|t elle|il|elle] (descendu|descendue),minimum,minimale,minimal,mini,min,[le|la|au] plus (bas|basse|faible|petit|petite),au plus bas,creux',
   most: '(le|la|les) moins vide,le plus,la plus,les plus,plus gros,plus grosse,davantage,en tete,plus gourmand,premier,champion',
   least: '(le|la|les) plus vide,le moins,la moins,les moins,moins bon,dernier de,moins gros,moins gourmande',
   best: 'meilleur,meilleure,mieux,[le|la] plus (efficace|efficient|econome|performant|performante|sobre)',

@@ -13,7 +13,7 @@ export const CROPS = words(
 
 /** Words near those of the records, and what people ask of a farm that is not recorded. */
 export const OTHER_WORDS = words(
-  'salaire solitaire scolaire gardien ouvrier saisonnier tracteur camion voiture moteur conge fournisseur client vente recette benefice impot taxe banque credit pret dette ' +
+  'photo image salaire solitaire scolaire gardien ouvrier saisonnier tracteur camion voiture moteur conge fournisseur client vente recette benefice impot taxe banque credit pret dette ' +
     'court cours course pompier pomme tempe voleur valeur couleur passion prison mission fracture lecture facteur lecteur docteur medecin directeur vecteur acteur nouveau neveu noyau ' +
     'mention pension attention naissance debat fromage forge orage garage cousin bassine voisin dessin larme arme gendarme couture canne fruit suite porte perle poesie poeme ' +
     'hiver fier plante plantation engrais azote potassium phosphore sel salinite conductivite humidite temperature vent pluie pluviometrie meteo climat recolte cueillette ' +

@@ -15,6 +15,7 @@ export const isAct = (tokens: readonly Token[]): boolean => {
       tokens[from]?.word === 'pompe' &&
       (tokens.length < 3 ||
         ARTICLES.has(tokens[from - 1]?.word ?? '') ||
+        tokens[from + 1]?.word === 'qui' ||
         /^\d+$/.test(tokens[from + 1]?.word ?? '') ||
         /^[A-Z][a-z]/.test(tokens[from + 1]?.raw ?? ''))
     if (from === first && !isNoun) return true

@@ -38,7 +38,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     return {
       tool: 'alarms',
       operation: asks.has('howMany') ? 'count' : 'list',
-      state: 'open',
+      ...(period === undefined ? { state: 'open' } : { period }),
       condition: 'night-flow',
       ...(device && { device: device.id }),
     }

@@ -55,7 +55,7 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
         : 'max-day'
       : against !== null && !(Array.isArray(of) && of.length > 1 && against === 'previous')
         ? 'compare'
-        : asks.has('perDay') || (asks.has('mean') && of === 'site' && isSum(figure))
+        : asks.has('perDay') || (asks.has('mean') && isOfOne(of) && isSum(figure))
           ? 'per-day'
           : whole && least && !ordered
             ? 'least'
@@ -144,6 +144,8 @@ export const slotOf = ({ operations: asks }: Slots): TariffSlot | undefined =>
   asks.has('offPeak') ? 'off-peak' : asks.has('peak') ? 'peak' : asks.has('standard') ? 'standard' : undefined
 
 const LAST_YEAR = /\b(?:an|annee) (?:dernier|derniere|passe|passee|precedent|precedente|d avant)/
+/** The site, or one device. */
+const isOfOne = (of: Subject): boolean => of === 'site' || (Array.isArray(of) && of.length === 1)
 const isSum = (figure: FigureId): boolean => ['m³', 'kWh', 'currency', 'kg'].includes(FIGURES[figure].unit)
 
 /** The period of a question, and what it is set against; null: nothing. */

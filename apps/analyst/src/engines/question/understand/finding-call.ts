@@ -14,6 +14,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   if (wear !== null) return wear
   const kind = KINDS.find(([, words]) => words.test(line))?.[0]
   if (kind === undefined || NOT_OF_ONE.test(line)) return null
+  if (kind === 'leak' && slots.quantities.has('consumed') && !slots.quantities.has('leak')) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
   const named = PARTS.find(([, words]) => words.test(line))?.[0] ?? (GRAVEST.test(line) ? 'losses' : null)
   const part = named === 'cost' && kind === 'leak' && MUCH_WATER.test(line) ? 'losses' : named
@@ -97,7 +98,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch|propre)\w*/,
+    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang|repar)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch|propre)\w*/,
   ],
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [

@@ -53,6 +53,9 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   if (kept !== null) return kept
   const unkept = unkeptState(slots, facts)
   if (unkept !== null) return unkept
+  // what a cut costs is not known
+  if (slots.events.has('outage') && slots.quantities.has('cost') && slots.operations.has('howMany'))
+    return { kind: 'refuse', why: 'unsupported', instead: 'combien de coupures ce mois' }
   const event = eventCall(slots, device, facts)
   if (event !== null) {
     // « quelles caméras … ? »: which of them is what is asked
@@ -70,7 +73,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
     return { kind: 'call', call: ofKindAsked(event, slots.line), assumed: slots.periods.length === 0 }
   }
   if (first !== undefined && first.length > 1) {
-    return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one])))
+    const ofOne = (one: Device): Slots => ({ ...slots, mentions: { ...mentions, named: [[one]] } })
+    return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one]) ?? unsaid(ofOne(one), facts)))
   }
   // « les avocatiers plus que les agrumes »: of what is set against something, each that the name may mean
   const isSet = mentions.named.length > 1 && asks.has('compare')

@@ -28,6 +28,7 @@ export const insteadOfGroup = (
   { today }: Facts,
 ): { readonly instead?: string } => {
   if (figure === 'autonomyHours') return { instead: 'autonomie par bassin' }
+  if (figure === 'cost' && group === 'consumptions') return { instead: 'quel secteur consomme le plus d’eau' }
   if (!OF_ENERGY.has(figure) || group !== 'sources') return {}
   const isRanked = (['which', 'most', 'least', 'best', 'worst'] as const).some((one) => slots.operations.has(one))
   const [period] = pastPeriods(slots)

@@ -68,7 +68,7 @@ const NORMAL =
   /\b(?:est|sont|c est|parait|semble|t il|t elle)\b.*\b(?:normale?s?|normaux|correcte?s?|bonne?s?|bons?|ok|suffisante?s?|convenables?)\b|^(?:la |le |les )?\w+ (?:\w+ ){0,6}?(?:normale?|correcte?)$|^c est normal\b|\b(?:faire confiance|se fier|me fier|fier)\b/
 /** « Une alarme sur la pression ? »: those of this measure alone. */
 const ALARMED =
-  /\b(?:alarmes?|alertes?) (?:\w+ )?(?:sur|de|pour|concernant) (?:la |le |les |l )?(?:pressions?|debits?|tensions?|niveaux?)\b(?! (?:bas|haut|trop))/
+  /\b(?:alarmes?|alertes?) (?:(?:\w+ )?(?:sur|de|pour|concernant) )?(?:la |le |les |l )?(?:pressions?|debits?|tensions?|niveaux?)\b(?! (?:bas|haut|trop))/
 const JUDGEMENTS = [
   ['odd', ALARMED],
   ['enough', ENOUGH],

@@ -26,7 +26,7 @@ export const meaningCall = (slots: Slots, line: string): CallOf<'meaning'> | nul
 }
 
 const WHAT_IS =
-  /^(?:(?:bonjour|svp|stp|dis moi) )*(?:c est quoi|qu est ce que c est|qu est ce que?) (?:que )?(?:une? |le |la |les |l |un |d )/
+  /^(?:(?:bonjour|svp|stp|dis moi) )*(?:c est quoi|qu est ce que c est|qu est ce que?) (?:que )?(?:une? |le |la |les |l |un |d |kwh m3)/
 const MEANS =
   /\b(?:veut dire|signifie|definition|calculee?s?|calculez|calcule t|se calcule|ca veut dire quoi|explique\w* (?:moi )?(?:ce que? )?(?:c est|est|le terme|le mot))\b/
 

@@ -34,6 +34,14 @@ const isOfAll = ({ line, operations: asks, mentions }: Slots): boolean =>
   /\b(?:quelque part|partout|tous|toutes|tou|toute|total|totale|chaque|ensemble)\b/.test(line)
 /** « La pression la plus faible » is an end among them, too. */
 const ENDS = ['most', 'least', 'min', 'max'] as const
+/** « La perte de charge du filtre »: from one measure of a thing to the other. */
+const DROP = /\b(?:difference|ecart|perte|delta) (?:de |d )?(?:pression|charge)\b|\bdelta p\b/
+/** The two of one thing that measure it, where it has no more. */
+const bothEnds = (facts: Facts, metric: MetricId, devices: readonly Device[]): readonly Device[] => {
+  const [thing, ...others] = new Set(devices.map(({ asset }) => asset?.id))
+  if (thing === undefined || others.length > 0) return []
+  return facts.devices.filter((one) => one.asset?.id === thing && one.metrics.some(({ id }) => id === metric))
+}
 const DIP = /\b(?:baisse|chute|creux)s? de tension\b/
 /** « Le total », « la plus faible »: what of all of them is meant. */
 const endAsked = ({ line, operations: asks }: Slots): Pick<CallOf<'latest'>, 'asks'> =>
@@ -93,6 +101,13 @@ export const metricFrame = (
       operation,
     }
   }
+  const ends = DROP.test(slots.line) && period === undefined ? bothEnds(facts, metric, devices) : []
+  if (ends.length === 2)
+    return {
+      kind: 'call',
+      call: { tool: 'latest', metric, of: ends.map(({ id }) => id), asks: 'drop' },
+      assumed: false,
+    }
   const [only] = devices
   if (only === undefined) return { kind: 'refuse', why: 'unsupported', word: METRIC_NAMES[metric] }
   const several = named.length > 1 && named.every((one) => one.metrics.some(({ id }) => id === metric))

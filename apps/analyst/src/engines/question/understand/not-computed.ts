@@ -2,13 +2,13 @@
 
 /** Whether a quantity is asked for in a way that is not computed: by plant, month against month, what was not emitted. */
 export const isNotComputed = (line: string): boolean =>
-  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER, CONTRACTED, BETWEEN_PHASES].some((words) =>
-    words.test(line),
+  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER, CONTRACTED, BETWEEN_PHASES, WITHOUT_LEAK].some(
+    (words) => words.test(line),
   )
 
 /** « Quel mois … le plus »: only days are set against each other. */
 const WHICH_LONGER =
-  /\b(?:quel(?:le)? (?:mois|semaine|annee|trimestre|saison)|(?:le|la)? ?(?:mois|semaine|annee|trimestre|saison) (?:ou|dans lequel|qui))\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
+  /^(?:c est |quel(?:le)? (?:est|a ete) )?(?:le |la )?(?:mois|semaine|annee) (?:le|la) (?:plus|moins)\b|\b(?:quel(?:le)? (?:mois|semaine|annee|trimestre|saison)|(?:le|la)? ?(?:mois|semaine|annee|trimestre|saison) (?:ou|dans lequel|qui))\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
 
 /** What was emitted is counted, not what was not. */
 const CO2_AVOIDED = /\bco2\b.*\bevit|\bevit\w*\b.*\bco2\b/
@@ -24,6 +24,8 @@ const MEAN_OF_LONGER =
 /** « Combien coûte le mètre cube d’eau »: only the energy has a price. */
 const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?(?:le|un|du|au|par|chaque) m3\b/
 
+/** What would have been taken without a leak is not counted apart. */
+const WITHOUT_LEAK = /\bsans (?:compter )?(?:la |les |cette )?fuites?\b/
 /** Voltages are measured from each phase to the neutral. */
 const BETWEEN_PHASES =
   /\btensions? composee|\bentre (?:les )?(?:phases? )?l?[123] (?:et )?l?[123]\b|\bentre (?:les )?phases?\b(?!.*\bphase [123])/

@@ -11,6 +11,7 @@ export const refusal = z.enum([
   'domain',
   'unknown-device',
   'hours',
+  'second',
   'unsupported',
   'help',
   'who',

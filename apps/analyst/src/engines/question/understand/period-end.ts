@@ -32,6 +32,7 @@ export const periodEndCall = (
       period: running ?? monthPeriod(today),
       view: 'value',
       asks: /\bdepass|\bcrev|\bexplos/.test(line) ? 'passed' : 'kept',
+      ...(sector === undefined && WHICH.test(line) && { which: true as const }),
       ahead: true,
     }
   }
@@ -79,16 +80,18 @@ const isOver = (period: PeriodInput | null | undefined, today: string): boolean 
 const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
 
 const AHEAD =
-  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend|termin|atteind|arriv|boi)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b/
+  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend|termin|atteind|arriv|boi)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b|\b(?:previsions?|estimee?s?|estimations?|projections?|projetee?s?)\b|\bfactures? prevues?\b/
 /** « Finira », « terminera »: by these alone the end of what runs is asked for. */
 const ENDS = /\b(?:finira|finiront|terminera|termineront|atteindra|atteindront|fin|termin\w*|finir)\b/
-const OWN_WORDS = /^(?:finir|termin|atteind|arriver)/
+const OWN_WORDS = /^(?:finir|termin|atteind|arriver|estim|project|projet)/
 const OF_WATER: ReadonlySet<string> = new Set(['water', 'volume', 'consumed', 'standing', 'level', 'stored'])
 /** Of what has not begun nothing is known. */
 const TO_COME =
   /\b(?:prochaine?s?|suivante?s?|demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd hui|journee|jour|cette nuit|ce soir)\b|\bdans \d/
 const OF_NOW = /\b(?:mois|semaine|annee)\b/
 const BUDGET = /\b(?:budgets?|quotas?|dotations?)\b/
+/** Which sectors, not whether. */
+const WHICH = /\b(?:quel(?:le)?s? (?:secteur|serre|parcelle|zone)s?|lesquel(?:le)?s|lequel|laquelle|qui)\b/
 const ELECTRIC = /\b(?:electri\w*|energie|courant|argent|mad|dirhams?)\b/
 
 const runningIn = (line: string, today: string): PeriodInput | null => {

@@ -43,4 +43,4 @@ export const ranCall = (slots: Slots, { today }: Facts): CallOf<'figure'> | null
     : null
 }
 const STOPPED =
-  /\b(?:a quelle heure|quand)\b.*\b(?:s est|c est) (?:(?:il|elle) )?(?:arret|stopp)\w*|\bderniere fois\b.*\b(?:tourn|march)\w*|\b(?:tourn|march)\w*.*\bderniere fois\b/
+  /\b(?:a quelle heure|quand)\b.*\b(?:s est|c est) (?:(?:il|elle) )?(?:arret|stopp)\w*|\bs est (?:arret|stopp)\w* (?:quand|(?:a|vers?) quelle heure)\b|\bderniere fois\b.*\b(?:tourn|march)\w*|\b(?:tourn|march)\w*.*\bderniere fois\b/

@@ -136,6 +136,8 @@ const energised = (
   )
     quantities.add('water')
   if (FELL.test(line)) events.add('outage')
+  if (WITH_LEAK.test(line) && quantities.has('consumed'))
+    for (const one of ['leak', 'unaccounted'] as const) quantities.delete(one)
   if (STANDARD_HOURS.test(line)) quantities.delete('fill')
   if (BELOW.test(line) && !MONEY.test(line)) quantities.delete('cost')
   if (/\b(?:courant|jus)\b/.test(line) && quantities.has('consumed') && !events.has('outage')) quantities.add('energy')
@@ -143,6 +145,8 @@ const energised = (
 }
 /** What is drunk is water, whether it is said or not. */
 const DRINKS = /\b(?:boi(?:t|vent|re)|bus?|buveu(?:r|se))\b(?!.*\b(?:courant|jus)\b)/
+/** « Consommé en octobre, fuite comprise »: what was taken, the leak in it. */
+const WITH_LEAK = /\b(?:avec|malgre|y compris) (?:la |les |sa |cette )?fuite|\bfuite compris/
 /** « Ce qui est tombé, niveau courant »: a supply that is gone. */
 const FELL =
   /\btomb\w*\b.*\b(?:courant|jus|electricite|alimentation)\b|\b(?:courant|jus|electricite|alimentation) (?:\w+ ){0,2}?tomb/

@@ -87,7 +87,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'energy-budget',
     words:
-      /\b(?:budgets?|enveloppe) (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)\b.*\b(?:tien\w*|tenu|depass\w*|respect\w*|reste|fini\w*|suffi\w*)\b|\b(?:tien\w*|depass\w*|respect\w*|reste|fini\w*)\b.*\b(?:budgets?|enveloppe) (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)\b/,
+      /^(?:(?:le|mon|notre|quel est) )*budgets? (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)$|\b(?:budgets?|enveloppe) (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)\b.*\b(?:tien\w*|tenu|depass\w*|respect\w*|reste|fini\w*|suffi\w*)\b|\b(?:tien\w*|depass\w*|respect\w*|reste|fini\w*)\b.*\b(?:budgets?|enveloppe) (?:de |d |en |pour )?(?:l )?(?:elec\w*|energie|courant)\b/,
     isFirm: true,
   },
   {
@@ -188,7 +188,7 @@ const TOPICS: readonly Found[] = [
   { topic: 'acknowledge', words: new RegExp(`\\b${HOW}\\b.*\\bacquitt\\w*`), not: /\bcombien\b/, isFirm: true },
   {
     topic: 'cameras',
-    words: new RegExp(`\\b(?:${HOW}|montre\\w*|voir|affiche\\w*)\\b.*\\b(?:cameras?|images?|photos?)\\b`),
+    words: new RegExp(`\\b(?:${HOW}|montre\\w*|voir|affiche\\w*|derniere?s?)\\b.*\\b(?:cameras?|images?|photos?)\\b`),
     not: /\bmarche|fonctionne|ligne\b/,
     isFirm: true,
   },

@@ -49,7 +49,7 @@ import { tariffCall } from './tariff.ts'
 import { toDoCall } from './to-do.ts'
 import { onTopic } from './topic.ts'
 import { trendCall } from './trend.ts'
-import { twoParts } from './two-parts.ts'
+import { firstRank, twoParts } from './two-parts.ts'
 import { whether } from './whether.ts'
 import { isWhole } from './whole.ts'
 import { withoutPumps } from './without-pumps.ts'
@@ -60,8 +60,8 @@ export const QUESTION_MAX = 300
 /** What a question comes to, in the units that are recorded. */
 export const meantBy = (text: string, facts: Facts, before: Context | null): Understood => {
   const which = beforeWhy(text.slice(0, QUESTION_MAX))
-  const first = which === null ? null : whyOfFirst(meantBy(which, facts, before))
-  if (first !== null) return first
+  const ranked = which === null ? null : whyOfFirst(meantBy(which, facts, before))
+  if (ranked !== null) return ranked
   const context = heldFor(text, facts, before)
   const asked = context?.pending == null ? text : `${context.pending} ${text}`
   const made = whether(
@@ -73,7 +73,8 @@ export const meantBy = (text: string, facts: Facts, before: Context | null): Und
     text.slice(0, QUESTION_MAX),
     facts,
   )
-  const told = onTopic(made, text.slice(0, QUESTION_MAX), facts)
+  const first = firstRank(made, text.slice(0, QUESTION_MAX), (part) => meantBy(part, facts, before))
+  const told = onTopic(first, text.slice(0, QUESTION_MAX), facts)
   return told.kind === 'refuse' ? firstOf(text, typed(told, text), facts, context) : told
 }
 
@@ -187,7 +188,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
 /** What is asked of a time to come and is known all the same: the cheap hours of any day, what a running month came to so far; and what the site aims at. */
 const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
   const shift = shiftCall(line)
-  if (shift?.asks === 'when' && slots.mentions.named.length === 0) return shift
+  if (shift?.asks !== undefined && slots.mentions.named.length === 0) return shift
   return (
     overflowAhead(slots, line, facts) ??
     courseAhead(slots, line, facts) ??

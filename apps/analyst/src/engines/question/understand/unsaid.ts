@@ -73,7 +73,8 @@ const ofOne = (device: Device, slots: Slots, one: (figure: FigureId, of: Subject
       : null
   }
   if (!isMain(device)) return null
-  if (role === 'storage') return call({ tool: 'series', metric: 'level_pct', of: [id], period, operation: 'mean' })
+  const operation = (['min', 'max'] as const).find((end) => slots.operations.has(end)) ?? 'mean'
+  if (role === 'storage') return call({ tool: 'series', metric: 'level_pct', of: [id], period, operation })
   return one(role === 'energy' ? 'energyKwh' : 'volumeM3', [id])
 }
 const NAME_ALONE = 4

@@ -60,7 +60,7 @@ const asksWhether = (line: string, text: string): boolean =>
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
-  /^(?:il )?y ?a (?:t il |til )?(?:une?|des?|du|encore|toujours) |^(?:et )?(?:plus|moins|autant) (?:de |d )(?:\w+ )+?(?:que|qu) |(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
+  /^(?:il )?y ?a (?:t il |til )?(?:une?|des?|du|encore|toujours) |^(?:on|nous) (?:a|aura|avons|aurons) (?:assez|suffisamment) |^(?:et )?rien (?:a|d|de) |^(?:et )?(?:plus|moins|autant) (?:de |d )(?:\w+ )+?(?:que|qu) |(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
 const VERB =
   /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|suffi(?:t|sent|ra|ront)|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|(?:arros|irrigu|encrass|colmat|bouch|respect)ee?s?|tenue?s?|atteinte?s?|descend(?:ent)?)\b/
 
@@ -106,6 +106,7 @@ const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
   // whether they were acknowledged is told by those that were not
   if (isCounted && call.asks === undefined && call.state === 'acknowledged' && !SOME.test(line))
     return { ...call, state: 'unacknowledged', asks: 'none' }
+  if (isCounted && call.asks === undefined && /\brien (?:a|d|de)\b/.test(line)) return { ...call, asks: 'well' }
   const isOther = ALL.test(line)
   return isCounted && call.asks === undefined && !isOther ? { ...call, asks: 'any' } : call
 }
@@ -157,8 +158,9 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
     const claim = claimIn(line)
     return claim === null ? call : { ...call, claim: isTurned(call, line) ? TURNED[claim] : claim }
   }
-  // of several tanks that which is full first tells whether one may run over
-  if (call.figure === 'overflowInHours' && call.of === 'storages') return { ...call, view: 'least' }
+  // of several tanks that which is full or empty first tells whether one will be
+  if ((call.figure === 'overflowInHours' || call.figure === 'emptyInHours') && call.of === 'storages')
+    return { ...call, view: 'least' }
   if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }

@@ -21,6 +21,7 @@ const MOVING: Readonly<Partial<Record<FigureId, FigureId>>> = {
 
 /** What stopped is told by its cuts, not by its water. */
 const STOPPED = /\b(?:arret|stopp|disjonct)\w*/
+const MANY_ALARMS = /\b(?:plus|autant|tant|tellement|trop|beaucoup) (?:de |d )(?:alarme|alerte)s?\b/
 /** « La pompe » is read as water that is pumped, too. */
 const OF_PUMP: ReadonlySet<string> = new Set(['produced', 'runningHours', 'starts'])
 
@@ -35,6 +36,13 @@ const OF_EVE = /\b(?:qu|que|a|face a|contre) (?:celle de |celui de )?(?:la |d )?
 
 /** What a question why comes to; null: its words mean nothing here. */
 export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
+  // what rings most is why there are many
+  if (MANY_ALARMS.test(slots.line) && device === null)
+    return {
+      kind: 'call',
+      call: { tool: 'load', what: 'topTen', period: pastPeriods(slots)[0] ?? { unit: 'last-7d' } },
+      assumed: false,
+    }
   const isStopped = STOPPED.test(slots.line) && [...slots.quantities].every((name) => OF_PUMP.has(name))
   const meant = isStopped ? null : meantBy(slots, { device, group: slots.mentions.group })
   const figure: FigureId | null =
