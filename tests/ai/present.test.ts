@@ -92,9 +92,10 @@ describe('alarms that are open are told by how they stand', () => {
   )
 
   test('what is all told needs no more said of the table [R13.3]', () => {
-    expect(asked('Quelles alarmes sont à acquitter ?', alarms(0, 2)).said).toEqual([
-      '2 alarmes à acquitter, toutes revenues à la normale.',
-    ])
+    const [first, ...named] = asked('Quelles alarmes sont à acquitter ?', alarms(0, 2)).said
+    expect(first).toBe('2 alarmes à acquitter, toutes revenues à la normale.')
+    expect(named).toHaveLength(2)
+    for (const one of named) expect(one).toMatch(/^Alimentation coupée – .+, revenue à la normale\.$/)
   })
 })
 

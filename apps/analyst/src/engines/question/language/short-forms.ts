@@ -15,7 +15,7 @@ const TYPED =
 const DARIJA =
   'chhal combien,chhel combien,lma eau,elma eau,dyal de,dial de,kayn il y a,kayna il y a,kaynin il y a,wach est ce que,wech est ce que,' +
   'chi des,mochkil probleme,mouchkil probleme,mochkila probleme,daba maintenant,lbareh hier,lyoum aujourdhui,lyouma aujourdhui,' +
-  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,khdama marche,khdam marche,khedama marche,lpompe la pompe,lbassin le bassin,lforage le forage,f dans,dow electricite,trissiti electricite,flous argent,lflous argent'
+  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,khdama marche,lghda demain,ghda demain,hta jusqu a,kafi suffit,kafya suffit,khlsna on a paye,khelsna on a paye,chhar mois,had ce,khdam marche,khedama marche,lpompe la pompe,lbassin le bassin,lforage le forage,f dans,dow electricite,trissiti electricite,trissinti electricite,tricinti electricite,flous argent,lflous argent'
 
 /** Number words that are other words, too: an article, September, « new ». */
 const DOUBTFUL: ReadonlySet<string> = new Set(['un', 'une', 'sept', 'neuf'])

@@ -16,6 +16,7 @@ export const isAct = (tokens: readonly Token[]): boolean => {
       (tokens.length < 3 ||
         ARTICLES.has(tokens[from - 1]?.word ?? '') ||
         tokens[from + 1]?.word === 'qui' ||
+        RANKS.has(tokens[from + 2]?.word ?? '') ||
         /^\d+$/.test(tokens[from + 1]?.word ?? '') ||
         /^[A-Z][a-z]/.test(tokens[from + 1]?.raw ?? ''))
     if (from === first && !isNoun) return true
@@ -30,6 +31,8 @@ const isDoing = (after: readonly Token[]): boolean => {
 const TELLING =
   /^(?:dire|redire|donner|montrer|afficher|indiquer|lister|enumerer|preciser|rappeler|fournir|communiquer|transmettre|envoyer|calculer|comparer|expliquer|resumer|detailler|sortir|faire|voir|savoir|connaitre|verifier|repondre|trouver|chercher|regarder|mesurer|classer|trier|ranger|ordonner)$/
 
+/** « Pompe la plus … » */
+const RANKS = new Set(['plus', 'moins'])
 /** Before « pompe » they make a thing of it, not an order. */
 const ARTICLES = new Set(['la', 'le', 'les', 'ma', 'une'])
 const POLITE = new Set([

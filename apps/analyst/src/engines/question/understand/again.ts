@@ -1,5 +1,6 @@
 // In: a question that goes on, in its words without accents, and the call before it. Out: that call, whose answer tells it too; null: it asks for something else.
 import type { Call } from '../call.ts'
+import { asksWhichSector } from './period-end.ts'
 
 /** « À quelle heure ? » after a peak, « on va le dépasser ? » after a budget. */
 export const againCall = (line: string, before: Call | null): Call | null => {
@@ -21,6 +22,7 @@ export const againCall = (line: string, before: Call | null): Call | null => {
       of: Array.isArray(same.of) ? same.of : 'consumptions',
       view: 'value',
       asks: 'passed',
+      ...(!Array.isArray(same.of) && asksWhichSector(line) && { which: true as const }),
     }
   }
   return null

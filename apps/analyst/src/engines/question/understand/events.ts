@@ -81,7 +81,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     const counted = cutDevicesCall(slots, when, facts)
     if (counted !== null) return counted
     const isLongest = asks.has('longest') || /\ble plus longtemps?\b/.test(slots.line)
-    if (asks.has('which') && slots.mentions.group !== null && !isLongest)
+    if ((asks.has('which') || asks.has('each')) && slots.mentions.group !== null && !isLongest)
       return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
     const operation = isLongest
       ? 'longest'
@@ -154,7 +154,7 @@ const CUT_OFF = /\b(?:courant|electricite|alimentation|jus|secteur electrique|ed
 
 /** « Quelle pompe est tombée le plus souvent »: lost its power. */
 const FALLS_OFTEN =
-  /\b(?:tombe|coupe|disjoncte)e?s? (?:\w+ )?(?:(?:le plus|la plus)\b(?! longtemp)|souvent\b).*|\ble plus souvent (?:tombe|coupe)/
+  /\b(?:tombe|coupe|disjoncte)e?s? (?:\w+ )?(?:(?:le plus|la plus)\b(?! longtemp)|souvent\b).*|\b(?:le|la|les) plus (?:souvent )?(?:tombe|coupe)e?s?\b/
 
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/
@@ -184,6 +184,7 @@ const alarmCall = (
   const isGravest = GRAVEST.test(line)
   if (
     (events.has('bySensor') && slots.clock === null) ||
+    /\b(?:top|palmares)\b/.test(line) ||
     (!isGravest && asks.has('which') && asks.has('most')) ||
     (asks.has('which') && mentions.group !== null && asks.has('howMany'))
   )

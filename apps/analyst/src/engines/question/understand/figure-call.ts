@@ -13,7 +13,7 @@ import {
   yearPeriod,
 } from './calendar.ts'
 import type { Facts } from './facts.ts'
-import { NOW_FIGURES, WITHOUT_SUN } from './figure-of.ts'
+import { MOVED_BY, NOW_FIGURES, WITHOUT_SUN } from './figure-of.ts'
 import { asksRan } from './ran.ts'
 import type { Slots } from './read.ts'
 
@@ -47,6 +47,9 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
       period: null,
       view: whole ? (least ? 'least' : most ? 'most' : 'value') : 'value',
     }
+  // how far a tank moved is no comparison of how far it moved
+  if (figure === 'storedDeltaM3' && MOVED_BY.test(slots.line))
+    return { tool: 'figure', figure, of, period: compared(slots, facts, false).period, view: 'value' }
   const { period, against } = compared(slots, facts, figure === 'budgetM3' || figure === 'budgetLeftM3')
   const view =
     asks.has('whichDay') && of === 'site'

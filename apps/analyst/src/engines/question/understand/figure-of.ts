@@ -46,6 +46,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('frequency')) return metric('frequency_hz')
   if (has('irradiance')) return metric('irradiance_wm2')
   if (has('pressure')) return metric('pressure_bar')
+  if (role === 'storage' && MOVED_BY.test(slots.line)) return figure('storedDeltaM3')
   // a sector holds no water: what came there is told
   if (has('autonomy'))
     return figure(role === 'consumption' && !/\bautonom/.test(slots.line) ? 'volumeM3' : 'autonomyHours')
@@ -113,6 +114,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
+
+/** « A baissé de combien hier ? »: what a tank gained or lost. */
+export const MOVED_BY = /\b(?:baiss|mont|remont|descend|vari|boug|perd)\w* de combien\b/
 
 /** « Combien j’aurais payé sans le solaire ? »: what was not bought is known. */
 export const WITHOUT_SUN =

@@ -23,6 +23,7 @@ import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 import { restsCall } from './rests.ts'
 import { unsaid } from './unsaid.ts'
+import { untoldCut } from './untold-cut.ts'
 import { whyFrame } from './why-frame.ts'
 
 /** What a question comes to, of itself; null: its words mean nothing here. */
@@ -53,9 +54,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   if (kept !== null) return kept
   const unkept = unkeptState(slots, facts)
   if (unkept !== null) return unkept
-  // what a cut costs is not known
-  if (slots.events.has('outage') && slots.quantities.has('cost') && slots.operations.has('howMany'))
-    return { kind: 'refuse', why: 'unsupported', instead: 'combien de coupures ce mois' }
+  const untold = untoldCut(slots, facts)
+  if (untold !== null) return untold
   const event = eventCall(slots, device, facts)
   if (event !== null) {
     // « quelles caméras … ? »: which of them is what is asked

@@ -2,9 +2,17 @@
 
 /** Whether a quantity is asked for in a way that is not computed: by plant, month against month, what was not emitted. */
 export const isNotComputed = (line: string): boolean =>
-  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER, MEAN_OF_LONGER, CONTRACTED, BETWEEN_PHASES, WITHOUT_LEAK].some(
-    (words) => words.test(line),
-  )
+  [
+    CO2_AVOIDED,
+    WHICH_LONGER,
+    PER_UNIT,
+    PRICE_OF_WATER,
+    MEAN_OF_LONGER,
+    CONTRACTED,
+    BETWEEN_PHASES,
+    WITHOUT_LEAK,
+    LOST_SUN,
+  ].some((words) => words.test(line))
 
 /** « Quel mois … le plus »: only days are set against each other. */
 const WHICH_LONGER =
@@ -26,6 +34,9 @@ const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?
 
 /** What would have been taken without a leak is not counted apart. */
 const WITHOUT_LEAK = /\bsans (?:compter )?(?:la |les |cette )?fuites?\b/
+/** What the panels might have given is not measured. */
+const LOST_SUN =
+  /\b(?:solaire|soleil|panneau)\b.*\b(?:perdu|gaspill)\w*|\b(?:perdu|gaspill)\w*\b.*\b(?:solaire|soleil|panneau)\b/
 /** Voltages are measured from each phase to the neutral. */
 const BETWEEN_PHASES =
   /\btensions? composee|\bentre (?:les )?(?:phases? )?l?[123] (?:et )?l?[123]\b|\bentre (?:les )?phases?\b(?!.*\bphase [123])/

@@ -32,7 +32,7 @@ export const periodEndCall = (
       period: running ?? monthPeriod(today),
       view: 'value',
       asks: /\bdepass|\bcrev|\bexplos/.test(line) ? 'passed' : 'kept',
-      ...(sector === undefined && WHICH.test(line) && { which: true as const }),
+      ...(sector === undefined && asksWhichSector(line) && { which: true as const }),
       ahead: true,
     }
   }
@@ -91,6 +91,7 @@ const TO_COME =
 const OF_NOW = /\b(?:mois|semaine|annee)\b/
 const BUDGET = /\b(?:budgets?|quotas?|dotations?)\b/
 /** Which sectors, not whether. */
+export const asksWhichSector = (line: string): boolean => WHICH.test(line)
 const WHICH = /\b(?:quel(?:le)?s? (?:secteur|serre|parcelle|zone)s?|lesquel(?:le)?s|lequel|laquelle|qui)\b/
 const ELECTRIC = /\b(?:electri\w*|energie|courant|argent|mad|dirhams?)\b/
 

@@ -50,7 +50,7 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   const group = slots.mentions.group
   if (
     group !== null &&
-    /\b(?:forage|puit|puits|secteur|bassin|pompe|parcelle|reservoir) (?:numero |no |n )?(?:\d+|[a-z]\d+)\b/.test(
+    /\b(?:forage|puit|puits|secteur|bassin|pompe|parcelle|reservoir) (?:numero |no |n )?(?:\d+|[a-z]\d+)\b(?! ?(?:m3|kwh|litre))/.test(
       slots.line,
     )
   )

@@ -39,7 +39,7 @@ const balanceCall = (
   return { tool: 'summary', period, about: 'water' }
 }
 const BALANCE =
-  /\b(?:ecart|difference) entre (?:\w+ ){0,4}?(?:produi|pomp|prelev|extrait)\w* (?:\w+ ){0,5}?(?:consomm|distribu|livr|utilis)\w*|\b(?:produite?s?|pompee?s?) (?:vs|versus|contre|par rapport a|face a) (?:l eau )?(?:la )?(?:consomm|distribu|livr|utilis)\w*|\bbilan (?:d eau|hydrique|de l eau)\b.*\b(?:equilibr|boucl)\w*/
+  /\b(?:ecart|difference) (?:prod\w*|pomp\w*)(?: et| vs)? (?:conso\w*|distribu\w*)|\b(?:ecart|difference) entre (?:\w+ ){0,4}?(?:produi|pomp|prelev|extrait)\w* (?:\w+ ){0,5}?(?:consomm|distribu|livr|utilis)\w*|\b(?:produite?s?|pompee?s?) (?:vs|versus|contre|par rapport a|face a) (?:l eau )?(?:la )?(?:consomm|distribu|livr|utilis)\w*|\bbilan (?:d eau|hydrique|de l eau)\b.*\b(?:equilibr|boucl)\w*/
 
 /** « Hier », « la semaine dernière », « hier matin ? », asked of nothing. */
 const isTimeAlone = ({ tokens, periods, clock, operations, unknown, quantities, line }: Slots): boolean =>

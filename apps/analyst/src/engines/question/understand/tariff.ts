@@ -50,7 +50,7 @@ const ofSlot = (slot: TariffSlot, line: string): Asked | null => {
       ? 'ends'
       : PRICE.test(line)
         ? 'slot'
-        : IS.test(line)
+        : IS.test(line) && !AT_WHICH.test(line)
           ? 'is'
           : WHEN.test(line)
             ? 'slot'
@@ -63,6 +63,7 @@ const ENDS = /\b(?:fini\w*|termin\w*|fin|s arret\w*|jusqu\w*)\b/
 const PRICE = /\b(?:prix|tarif|coute?|vaut|cher|paye?|kwh)\b/
 const IS =
   /^(?:(?:est ce que?|bonjour|bon|alors|dis moi|la|actuellement|maintenant|en ce moment) )*(?:c est|ce sont|est ce|on est|est on|nous sommes|sommes nous|je suis|suis je|on passe|en|heures?) (?!quoi|quand|a quelle)|\b(?:c est|on est|est on|sommes nous|est ce) (?:(?:deja|encore|bien|toujours|la|en|l|les|dans les|aux?) )*heures?\b/
+const AT_WHICH = /\bquand\b|\ba quelle heure\b/
 const WHEN = /\b(?:quand|quel(?:le)?s?|a quelle heure|horaires?|c est quoi)\b/
 
 const POINTE = /\b(?:quand|a quelle heure|c est|on est en|est on en) (?:\w+ ){0,4}?(?:la )?pointe\b(?! de)/

@@ -97,6 +97,13 @@ const TOPICS: readonly Found[] = [
     not: /\b(?:faut|doit|dois|vaut|mieux|peut|puis|combien|moment|econom\w*|moins cher)\b|\bquand (?:irriguer|arroser)\b/,
     isFirm: true,
   },
+  {
+    topic: 'watering-time',
+    words:
+      /\bcombien de (?:fois|temps)\b.*\b(?:arros|irrigu)ee?s?\b|\b(?:arros|irrigu)ee?s?\b.*\bcombien de (?:fois|temps)\b/,
+    not: /\b(?:depuis|peut|puis|tient|reste)\b/,
+    isFirm: true,
+  },
   { topic: 'machine', words: /\b(?:sur)?chauffe(?:nt|r)?\b|\bvibr(?:e|ent|er|ation|ations)\b/, isFirm: true },
   {
     topic: 'temperature',

@@ -80,7 +80,7 @@ const ofOne = (device: Device, slots: Slots, one: (figure: FigureId, of: Subject
 const NAME_ALONE = 4
 /** A limit is asked about, and nothing else. */
 const LIMITED = /\b(?:sous|moins|plus|dessus|dessous)\b.*\d/
-const STANDS = /\b(?:etat|situation|quoi|va|nouvelles?)\b/
+const STANDS = /\b(?:etat|situation|quoi|va|nouvelles?|mesure|valeur|info|tout sur)\b/
 const SHOWN: Readonly<Partial<Record<Device['role'], MetricId>>> = {
   consumption: 'flow_m3h',
   source: 'flow_m3h',

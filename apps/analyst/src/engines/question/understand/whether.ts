@@ -162,6 +162,7 @@ const doubtedFigure = (call: CallOf<'figure'>, line: string): Call => {
   if ((call.figure === 'overflowInHours' || call.figure === 'emptyInHours') && call.of === 'storages')
     return { ...call, view: 'least' }
   if (TOO_MUCH.test(line)) return { ...call, view: 'compare', against: 'previous', claim: 'more' }
+  if (MADE.has(call.figure) && call.of === 'site' && HAS_RUN.test(line)) return { ...call, asks: 'any' }
   return ANY.has(call.figure) && call.of === 'site' && call.clock === undefined ? { ...call, asks: 'any' } : call
 }
 /** « Y a-t-il du courant ? », not « les appareils sont-ils alimentés ? ». */
@@ -180,6 +181,10 @@ const HOLDS = /\b(?:y a|reste|contient|a)\b.*\beau\b/
 const THAN = /\b(?:plus|moins|autant|davantage)\b.*\b(?:que|qu)\b/
 /** What there may be none of. */
 const ANY: ReadonlySet<string> = new Set(['unaccountedM3', 'solarKwh'])
+/** « A-t-on pompé cette nuit ? » */
+const MADE: ReadonlySet<string> = new Set(['producedM3', 'consumedM3'])
+const HAS_RUN =
+  /\b(?:a|ont|avons) (?:(?:t )?(?:on|il|nous) )?(?:bien )?(?:pompe|arrose|irrigue)e?s?\b(?!.*\b(?:plus|moins|assez|trop|autant)\b)/
 /** « A-t-on dépassé l’objectif ? »: yes is bad. */
 const MISSED = /\b(?:depass|manqu|rate|loin)\w*/
 const TOO_MUCH = /\btrop\b/
