@@ -39,7 +39,7 @@ export const tellLatest = (
   if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
   const { bound } = call
   if (call.asks === 'drop') return tellDrop(call, rows, ledger, facts)
-  if (rows.length > FEW)
+  if (rows.length > FEW || call.asks === 'most' || call.asks === 'least')
     return bound === undefined ? tellMany(call, rows, ledger, facts) : tellPast(call, bound, rows, ledger, facts)
   const sentences = rows.flatMap(({ id, text, at, value }) => {
     const stuck = stuckWords(id, call.metric, found, facts)

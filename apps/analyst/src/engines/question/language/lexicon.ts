@@ -53,7 +53,7 @@ export const QUANTITIES = phrasesOf({
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,restera [t] [il],eau (restante|disponible|stockee|en stock|en reserve),disponible,dispo,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
-    'ca suffit,suffit,suffira,suffiront,suffisent,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|nous avons|a t on|j ai|ai je|j aurai|on aura|nous aurons) [encore] [assez] [de|d] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+    'ca suffit,suffit,suffira,suffiront,suffisent,(assez|suffisamment) d eau,de quoi (tenir|arroser|irriguer),eau (suffit|suffira),(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,devant (nous|moi|soi),(a|avons|ai|aurons|aura) [t on|nous|on] [encore|assez] [de l|d] eau (jusqu a|jusqu au|jusque|pour jusqu a),eau jusqu a quand,jusqu a quand (on a|il y a|avons nous|nous avons|a t on|j ai|ai je|j aurai|on aura|nous aurons) [encore] [assez] [de|d] [l] eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,combien de temps l eau (dure|durera|tient|tiendra),combien de temps (dure|durera|tient|tiendra) l eau,jours de reserve,heures de reserve,autonome',
   emptyIn:
     'soit vide,soient vide,soit a sec,vide quand,quand vide,a vide quand,(bientot|presque|est|sont) [tous|toutes|ils|elles] vide,vide [vers|a] quelle heure,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
@@ -75,7 +75,7 @@ export const QUANTITIES = phrasesOf({
   starts:
     'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,mis en marche,mis en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
   budgetLeft:
-    'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse|mange|epuis~|consomm~|fini|termine|grille|creve|explos~|entame|au dela de) [tout] [son|leur|le|mon|ma|mes|nos|notre|votre|vos|la] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
+    'reste [de|du] budget,budget (est|a ete) depasse,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse|mange|epuis~|consomm~|fini|termine|grille|creve|explos~|entame|au dela de) [tout] [son|leur|le|mon|ma|mes|nos|notre|votre|vos|la] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
   budget: 'budget,quota,dotation,budget d eau',
   powerPct:
     '(disponibilite|dispo) (electrique|courant|reseau),(disponibilite|dispo) (de l|du) (alimentation|electricite|courant|reseau),disponibilite [de] [l] [alimentation|electrique|courant|electricite],taux (d alimentation|de disponibilite),taux de presence du courant,alimentation electrique,pourcentage du temps (avec|alimente)',
@@ -115,7 +115,7 @@ export const EVENTS = phrasesOf({
 /** Words that tell what is to be done with the quantity. */
 export const OPERATIONS = phrasesOf({
   howMany: 'combien,nombre,nb,total,somme,cumul',
-  howLong: 'combien de temps,duree,pendant combien,combien d heure,temps,longtemp,combien d heures,heures sans',
+  howLong: 'combien de temps,duree,dure,pendant combien,combien d heure,temps,longtemp,combien d heures,heures sans',
   last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
   mean: 'moyenne,moyen,en moyenne,moy',
   perDay: 'par jour,quotidien,quotidienne,journalier,journaliere,chaque jour,a la journee',
@@ -132,7 +132,7 @@ export const OPERATIONS = phrasesOf({
   whichDay:
     '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,(plus|moins) (gros|grosse|grand|grande|fort|forte|petit|petite|faible) (jour|journee),(jour|journee) record,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   bySlot:
-    'par (tranche|poste|plage|creneau|heure|tarif) [horaire|tarifaire],(chaque|pour chaque) (tranche|poste|plage|creneau),(tranche|poste|plage|creneau) (horaire|tarifaire),(heures|heure) creuse [et|ou|contre|vs] [heures|heure] (pleine|pointe|de pointe),hp hc,hc hp',
+    'par (tranche|poste|plage|creneau|heure|tarif) [horaire|tarifaire],(chaque|pour chaque) (tranche|poste|plage|creneau),(tranche|poste|plage|creneau) (horaire|tarifaire),(heures|heure) creuse [et|ou|contre|vs] [heures|heure] (pleine|pointe|de pointe),(heures|heure) pleine [et|ou|contre|vs] [heures|heure] (creuse|pointe|de pointe),hp hc,hc hp',
   compare:
     'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,face au,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu),(que|qu) (d habitude|d ordinaire|l habitude|la normale|d hab),comme d habitude,rapport a (l habitude|la normale)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',

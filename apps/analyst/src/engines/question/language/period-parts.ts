@@ -19,7 +19,7 @@ export const yearOf = (today: string): number => Number(today.slice(0, 4))
 
 export type Read = (match: RegExpMatchArray, today: string) => PeriodInput | null
 export const rule = (text: string, read: Read): readonly [RegExp, Read] => [
-  new RegExp(`(?<![\\w/-])${text}(?![\\w/-])`, 'g'),
+  new RegExp(`(?<![\\w/-])(?:${text})(?![\\w/-])`, 'g'),
   read,
 ]
 

@@ -61,6 +61,9 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     return { tool: 'status', state: 'stopped', of }
   if (FALLS_OFTEN.test(slots.line))
     return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
+  // « quand le courant est-il revenu ? » is told by the end of the last cut
+  if (events.has('off') && isNow && asks.has('last') && BACK.test(slots.line))
+    return { tool: 'outages', operation: 'last', of, period: { unit: 'last-30d' } }
   if (events.has('off') && isNow && !asks.has('howLong'))
     return { tool: 'status', state: 'off', of, ...(isPowered(slots) && { asks: 'powered' }) }
   // water that is cut is no power
@@ -81,7 +84,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
     const counted = cutDevicesCall(slots, when, facts)
     if (counted !== null) return counted
     const isLongest = asks.has('longest') || /\ble plus longtemps?\b/.test(slots.line)
-    if ((asks.has('which') || asks.has('each')) && slots.mentions.group !== null && !isLongest)
+    const isOfThem = slots.mentions.group !== null || (asks.has('most') && /\bqui\b/.test(slots.line))
+    if ((asks.has('which') || asks.has('each')) && isOfThem && !isLongest)
       return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
     const operation = isLongest
       ? 'longest'
@@ -110,6 +114,8 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
 /** « Muets depuis hier »: they still are, and since when stands beside each. */
 const SINCE_THEN = /\bdepuis\b/
 
+/** « Revenu », « rétabli ». */
+const BACK = /\b(?:revenu|retabli|remi[st]?)e?\b/
 /** « Est-il coupé », « sont coupés »: how it stands, not how often it was; how many times is of what was. */
 const IS_CUT =
   /^(?!.*\bfois\b)(?:(?:est ce qu|il|y) )*a (?:t il )?(?:un|une|des|quelque) (?:appareil|capteur|pompe|forage|secteur|bassin) coupee?\b|^(?!.*\bfois\b).*\b(?:est|sont) (?:(?:t )?(?:il|elle)s? )?(?:(?:encore|toujours|bien) )?coupee?\b/

@@ -126,9 +126,9 @@ const unsaidPeriod = (view: CallOf<'figure'>['view'], figure: FigureId, { today 
 export const movedMost = (line: string): 'up' | 'down' | null =>
   RISEN.test(line) ? 'up' : FALLEN.test(line) ? 'down' : null
 const RISEN =
-  /\b(?:le|la|les) plus (?:augmente|progresse|grimpe|monte|forte? (?:hausse|augmentation))|\b(?:augmente|progresse|grimpe|monte) (?:le|la) plus\b|\bplus (?:forte|grosse) (?:hausse|augmentation)/
+  /\bquel(?:le)?s? \w+ (?:a|ont) (?:augmente|progresse|grimpe|monte)\b|\b(?:le|la|les) plus (?:augmente|progresse|grimpe|monte|forte? (?:hausse|augmentation))|\b(?:augmente|progresse|grimpe|monte) (?:le|la) plus\b|\bplus (?:forte|grosse) (?:hausse|augmentation)/
 const FALLEN =
-  /\b(?:le|la|les) plus (?:baisse|diminue|chute|recule|descendu)|\b(?:baisse|diminue|chute|recule) (?:le|la) plus\b|\bplus (?:forte|grosse) (?:baisse|diminution|chute)/
+  /\bquel(?:le)?s? \w+ (?:a|ont) (?:baisse|diminue|chute|recule)\b|\b(?:le|la|les) plus (?:baisse|diminue|chute|recule|descendu)|\b(?:baisse|diminue|chute|recule) (?:le|la) plus\b|\bplus (?:forte|grosse) (?:baisse|diminution|chute)/
 /** « Est-on dans le budget ? », « respecte-t-on les quotas ? »: yes or no. */
 const isKept = ({ line, operations: asks }: Slots, figure: FigureId): boolean =>
   (figure === 'budgetM3' || figure === 'budgetLeftM3') &&
@@ -161,7 +161,8 @@ export const compared = (
   const [first, second] = past
   const ofLastYear = past.some(({ text }, index) => index > 0 && LAST_YEAR.test(text))
   // « dépassé le budget » is set against the budget, not against a month
-  const isCompared = slots.operations.has('compare') && !(isMonthly && /\bdepass|\bau dessus?\b/.test(slots.line))
+  const isCompared =
+    slots.operations.has('compare') && !(isMonthly && /\bdepass|\b(?:au|en) (?:dessus?|dessous?)\b/.test(slots.line))
   if (first?.period == null)
     return {
       period: isMonthly ? monthPeriod(today) : dayPeriod(today),

@@ -76,6 +76,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (/\bdebite\b/.test(slots.line) && slots.operations.has('now') && of.device !== null) return metric('flow_m3h')
   if (has('flow') && !(has('volume') && slots.operations.has('howMany') && !has('flow'))) return metric('flow_m3h')
   if (has('pumpKwh')) return figure('pumpKwh')
+  if (has('level') && role !== 'source' && /\bpourcentage\b/.test(slots.line)) return figure('levelPct')
   if (role === 'storage') {
     if (has('outM3') || (has('produced') && !has('inM3'))) return figure('outM3')
     if (has('inM3')) return figure('inM3')
@@ -122,7 +123,7 @@ export const MOVED_BY = /\b(?:baiss|mont|remont|descend|vari|boug|perd)\w* de co
 export const WITHOUT_SUN =
   /\b(?:sans|si (?:\w+ ){1,3}?av(?:ai|ait|ion|on)s? pas?) (?:de |d |le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 const PAID = /\b(?:cout|pay|depens)(?:er|e|ee)?(?:ai|ait|ion|aient|r)\w*\b/
-const SLOTS = ['peak', 'offPeak', 'standard'] as const
+const SLOTS = ['peak', 'offPeak', 'standard', 'bySlot'] as const
 /** What the sun saved, said in one phrase: « économies du solaire ». */
 const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 

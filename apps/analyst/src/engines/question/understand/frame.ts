@@ -1,8 +1,7 @@
 // In: the slots of a question. Out: the call it comes to, what to ask back, or why it is not answered.
 import type { Device, FigureId } from '@vigie/contracts/entities'
 import { FIGURES } from '@vigie/contracts/entities'
-import type { Call, Group, Subject } from '../call.ts'
-import { tokensOf } from '../language/tokens.ts'
+import type { Call, Subject } from '../call.ts'
 import { unkeptState } from './alarm-state.ts'
 import { ofKindAsked } from './among.ts'
 import { askDevice } from './ask-device.ts'
@@ -19,6 +18,7 @@ import { GROUP_NAMES } from './mentions.ts'
 import { metricFrame } from './metric-frame.ts'
 import { narrowed } from './narrowed.ts'
 import { isNotComputed } from './not-computed.ts'
+import { ofKind } from './of-kind.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 import { restsCall } from './rests.ts'
@@ -207,15 +207,6 @@ const pastLevelOf = (slots: Slots, figure: FigureId): 'level_m' | 'level_pct' | 
 }
 const ENDS = ['min', 'max', 'mean'] as const
 
-/** « Quelle serre boit le plus ? »: of those of a group that are so named, where others are not; none, where all or one of them is. */
-const ofKind = ({ tokens }: Slots, group: Group, facts: Facts): string[] => {
-  const word = tokens.find((token) => KINDS.has(token.word))?.word
-  const all = devicesOf(group, facts)
-  const those = all.filter(({ name }) => word !== undefined && tokensOf(name).some((token) => token.word === word))
-  return those.length < all.length ? those.slice(0, NAMED_MAX).map(({ id }) => id) : []
-}
-/** Words of a group that say which kind of it: a « secteur » may be any of them. */
-const KINDS: ReadonlySet<string> = new Set(['serre', 'bloc'])
 /** A call names no more devices. */
 const NAMED_MAX = 6
 

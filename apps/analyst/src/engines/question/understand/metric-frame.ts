@@ -6,6 +6,7 @@ import { tokensOf } from '../language/tokens.ts'
 import { askDevice } from './ask-device.ts'
 import { dayPeriod } from './calendar.ts'
 import { devicesOf, type Facts } from './facts.ts'
+import { ofKind } from './of-kind.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
@@ -31,7 +32,10 @@ export const measuring = (facts: Facts, metric: MetricId, named: readonly Device
 const isOfAll = ({ line, operations: asks, mentions }: Slots): boolean =>
   asks.has('each') ||
   (mentions.group !== null && asks.has('which') && ENDS.some((one) => asks.has(one))) ||
+  (mentions.group === null && mentions.named.length === 0 && LIMITED.test(line)) ||
   /\b(?:quelque part|partout|tous|toutes|tou|toute|total|totale|chaque|ensemble)\b/.test(line)
+/** A limit that no device is named with. */
+const LIMITED = /\b(?:sous|(?:plus|moins) de|superieure? a|inferieure? a|dessus de|dessous de) \d/
 /** « La pression la plus faible » is an end among them, too. */
 const ENDS = ['most', 'least', 'min', 'max'] as const
 /** « La perte de charge du filtre »: from one measure of a thing to the other. */
@@ -77,7 +81,8 @@ export const metricFrame = (
   const solar = quantities.has('solarKwh') ? facts.devices.filter(({ id }) => id === 'pv') : []
   let devices = measuring(facts, metric, named.length > 0 ? named : solar)
   if (named.length === 0 && solar.length === 0 && mentions.group !== null && mentions.group !== 'devices') {
-    const ids = new Set(devicesOf(mentions.group, facts).map(({ id }) => id))
+    const kind = ofKind(slots, mentions.group, facts)
+    const ids = new Set(kind.length > 0 ? kind : devicesOf(mentions.group, facts).map(({ id }) => id))
     const narrowed = facts.devices.filter(
       (one) => (ids.has(one.id) || ids.has(one.asset?.id ?? '')) && one.metrics.some(({ id }) => id === metric),
     )

@@ -12,6 +12,8 @@ export const isNotComputed = (line: string): boolean =>
     BETWEEN_PHASES,
     WITHOUT_LEAK,
     LOST_SUN,
+    CO2_PER,
+    ROOM_LEFT,
   ].some((words) => words.test(line))
 
 /** « Quel mois … le plus »: only days are set against each other. */
@@ -34,6 +36,10 @@ const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?
 
 /** What would have been taken without a leak is not counted apart. */
 const WITHOUT_LEAK = /\bsans (?:compter )?(?:la |les |cette )?fuites?\b/
+/** What was emitted is not shared out over water or energy. */
+const CO2_PER = /\bco2\b.*\b(?:par|au) (?:m3|kwh)\b/
+/** What a tank could still take. */
+const ROOM_LEFT = /\bmanque\b.*\b(?:plein|rempli)|\bplace (?:restante|libre|qui reste)\b/
 /** What the panels might have given is not measured. */
 const LOST_SUN =
   /\b(?:solaire|soleil|panneau)\b.*\b(?:perdu|gaspill)\w*|\b(?:perdu|gaspill)\w*\b.*\b(?:solaire|soleil|panneau)\b/

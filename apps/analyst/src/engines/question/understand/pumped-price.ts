@@ -32,7 +32,7 @@ export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Fac
   }
 }
 const PUMPED =
-  /\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomp(?:er|e|ai[st]|ons) (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b/
+  /\b(?:energie|electricite|electrique)\b.*\b(?:par|au|du) m3\b|\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomp(?:er|e|ai[st]|ons) (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b/
 /** « L’eau par m³ »: water has no price here, what it takes to pump it has. */
 const WATER_PRICE = /\beau\b(?! (?:perdu|non|dispar)\w*).*\b(?:par|au|du|chaque) (?:m3|metres? cubes?)\b/
 /** « Pomper 100 m³ », « 1 200 m³ pompés ». */

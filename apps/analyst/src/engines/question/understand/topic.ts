@@ -125,7 +125,8 @@ const TOPICS: readonly Found[] = [
   },
   { topic: 'fertiliser', words: /\b(?:engrais|azote|potassium|phosphore|fertilis\w*|fertirrigation)\b/ },
   { topic: 'valves', words: /\b(?:electro ?vannes?|vannes?)\b/ },
-  { topic: 'battery', words: /\b(?:batteries?|piles?)\b/ },
+  { topic: 'battery', words: /\bbatteries?\b/, isFirm: true },
+  { topic: 'battery', words: /\bpiles?\b/ },
   { topic: 'crop', words: /\b(?:recoltes?|tonnes?|tonnage|rendement (?:a l |par )hectare|hectares?|superficie)\b/ },
   { topic: 'fuel', words: /\b(?:gasoil|carburant|diesel|essence|groupe electrogene|butane)\b/ },
   {

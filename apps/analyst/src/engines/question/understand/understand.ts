@@ -221,7 +221,7 @@ const lostWord = ({ unknown }: Slots): { readonly word?: string } => {
 /** Parts of a day that no clock was read from are not answered; whether that is why is known only of a question that would be, without them. */
 const asksHours = ({ line, periods, clock, quantities, events, operations: asks }: Slots): boolean => {
   const rest = [...(clock?.words ?? []), ...periods].reduce((text, one) => text.replace(one.text, ' '), line)
-  const happened = events.has('outage') || events.has('alarm')
+  const happened = (['outage', 'alarm', 'off'] as const).some((one) => events.has(one))
   return (
     (PART_OF_DAY.test(rest) || (clock === null && UNREAD.test(line)) || (happened && NIGHTS.test(rest))) &&
     !quantities.has('nightFlow') &&

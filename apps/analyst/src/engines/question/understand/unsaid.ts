@@ -27,7 +27,8 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
   const [only] = named
   if (only !== undefined && mentions.named.length === 1) return ofOne(only, slots, one)
   if (mentions.named.length > 0) return null
-  if (mentions.group === 'storages' && (asks.has('min') || asks.has('max')) && asks.has('which'))
+  const isEnd = (asks.has('min') || asks.has('max')) && (asks.has('which') || /\ble plus\b/.test(line))
+  if (mentions.group === 'storages' && (isEnd || (LIMITED.test(line) && /\bpourcentage\b/.test(line))))
     return one('levelPct', 'storages')
   if (mentions.group === 'storages') return TOGETHER.test(line) ? one('storedM3', 'site') : null
   if (
@@ -37,7 +38,7 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
     /\b(?:qui|lequel|laquelle|secteur)\b/.test(line)
   )
     return one('volumeM3', 'consumptions')
-  if (periods.length === 0 && !(asks.has('each') && TOP.test(line))) return null
+  if (periods.length === 0 && moved === null && !(asks.has('each') && TOP.test(line))) return null
   if (mentions.group === 'sources' || mentions.group === 'consumptions') {
     const isEach = asks.has('each') || asks.has('most') || asks.has('least') || asks.has('which')
     return isEach

@@ -78,6 +78,9 @@ const doubted = (call: Call, line: string): Call => {
     case 'status':
       if (call.asks === 'powered' && call.of === 'site' && !ALL.test(line) && SUPPLY.test(line))
         return { ...call, asks: 'supplied' }
+      // « aucune pompe ne tourne ? » is so where all of them stand
+      if (call.asks === undefined && call.state === 'running' && NONE.test(line))
+        return { ...call, state: 'stopped', asks: 'all' }
       if (call.asks === undefined && call.of !== 'site' && call.state !== 'off') return call
       return call.asks === undefined && (call.of === 'site' || call.state === 'faulty')
         ? {
@@ -100,6 +103,8 @@ const doubted = (call: Call, line: string): Call => {
       return call
   }
 }
+
+const NONE = /^(?:est ce qu )?aucune? /
 
 const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
   const isCounted = call.operation === 'count' || call.operation === 'list'
