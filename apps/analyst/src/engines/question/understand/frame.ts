@@ -214,7 +214,7 @@ const NAMED_MAX = 6
 const SLOTTED: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh'])
 
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
-const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)
+const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les|du) (?:plus|moins)\\b`)
 
 /** « Qui consomme le plus d'eau ? », « qu'est-ce qui coûte le plus ? » ask which of a group, without its name. */
 const whoseOf = (
@@ -222,7 +222,14 @@ const whoseOf = (
   figure: FigureId,
 ): readonly [figure: FigureId, group: 'consumptions' | 'sources'] | null => {
   const isRanked = asks.has('most') || asks.has('least')
-  if (!isRanked || asks.has('whichDay') || !/^(?:(?:c est |et )*(?:quoi )?qui|qu est ce qui)\b/.test(line)) return null
+  if (
+    !isRanked ||
+    asks.has('whichDay') ||
+    !/^(?:(?:c est |et )*(?:quoi )?qui|qu est ce qui|(?:(?:c est |quel est |quoi )*le )?plus gros? consommateur)\b/.test(
+      line,
+    )
+  )
+    return null
   switch (figure) {
     case 'consumedM3':
       return ['volumeM3', 'consumptions']

@@ -50,7 +50,7 @@ export const periodEndCall = (
     ? 'cost'
     : quantities.has('gridKwh') || quantities.has('energy')
       ? 'gridKwh'
-      : quantities.has('water') && quantities.has('produced')
+      : quantities.has('produced') && (quantities.has('water') || /\bpomp/.test(line))
         ? 'producedM3'
         : quantities.has('water') && (quantities.has('consumed') || quantities.size === 1)
           ? 'consumedM3'

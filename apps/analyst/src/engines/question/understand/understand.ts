@@ -225,6 +225,7 @@ const asksHours = ({ line, periods, clock, quantities, events, operations: asks 
   return (
     (PART_OF_DAY.test(rest) || (clock === null && UNREAD.test(line)) || (happened && NIGHTS.test(rest))) &&
     !quantities.has('nightFlow') &&
+    !(clock === null && quantities.has('autonomy')) &&
     !(
       (asks.has('last') || happened || quantities.has('emptyIn') || quantities.has('overflowIn')) &&
       AT_WHICH_HOUR.test(line)

@@ -15,11 +15,14 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
     ((WITHOUT.test(line) || IF_STOPPED.test(line)) && MAY.test(line) && USES.test(line)) || RESTS.test(line)
   const [stops, cut] = [stopsUntil(line, facts), isCutOff(line)]
   const isNear = (AHEAD.test(line) && !FAR.test(line)) || asksEnoughUntil(line, facts)
-  if (!isUnpumped && !stops && !cut && !isNear) return null
+  const isSaid = isUnpumped || stops || cut || isNear
+  if (!isSaid && !AUTONOMY.test(line)) return null
   if (OTHERWISE.test(line)) return null
   // a pump that is not to run is no part of the name before it
   const slots = readQuestion(question.replace(UNNAMED, ' '), facts)
   if (slots.unknown.length > 1) return null
+  const isOfSector = slots.mentions.named.every((each) => each.length === 1 && each[0]?.role === 'consumption')
+  if (!isSaid && (slots.mentions.named.length === 0 || !isOfSector || slots.operations.has('why'))) return null
   const refused = refusedBy(slots, facts)
   // a time to come is what this is asked of, and whether one may is no order
   const isAnswered =
@@ -48,6 +51,8 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
     assumed: false,
   }
 }
+/** « Autonomie des avocatiers »: of what supplies them. */
+const AUTONOMY = /\bautonomie\b/
 /** A call names no more devices. */
 const TANKS_MAX = 6
 
