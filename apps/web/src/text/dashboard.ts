@@ -170,7 +170,7 @@ export const dashboard = {
     brief: (hours: string, starts: string, count: number) =>
       `${hours} de marche, ${starts}\u00a0${count < 2 ? 'démarrage' : 'démarrages'}`,
     pump: 'Pompe',
-    perHour: (starts: string) => `${starts} par h`,
+    perHour: (starts: string) => `${starts} par h de marche`,
     empty: 'Aucune pompe de ce site ne dit quand elle marche.',
     idle: (count: number) => `Aucune des ${count} pompes n’a tourné sur cette période.`,
   },

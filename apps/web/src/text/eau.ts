@@ -64,6 +64,7 @@ export const eau = {
     cut: (names: readonly string[]) =>
       `${plural(names.length, 'pompe coupée', 'pompes coupées')}\u00a0: ${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}`,
     watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+    meanFlow: (flow: string, change: string | null) => `débit moyen ${flow}${change === null ? '' : ` (${change})`}`,
     pressure: 'Pression, amont\u00a0→\u00a0aval',
     pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
     /** what no pump made, against such days */

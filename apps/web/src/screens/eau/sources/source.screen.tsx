@@ -10,6 +10,7 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useIsOpen, usePeriod } from '@/widgets/period/use-period'
 import { acknowledgeOne } from '../../acknowledge-one.tsx'
+import { meanFlowWords } from './mean-flow.ts'
 import { RatioDaysCard } from './ratio-days-card.tsx'
 import { restSentence } from './rest.ts'
 import { SourceState } from './source-state.tsx'
@@ -44,7 +45,12 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
           <KpiTile id="volumeM3" figure={found.volumeM3} />
           {device.kind === 'pump' && (
             <>
-              <KpiTile id="runningHours" figure={found.runningHours} reason={words.notPumped} />
+              <KpiTile
+                id="runningHours"
+                figure={found.runningHours}
+                reason={words.notPumped}
+                detail={meanFlowWords(found)}
+              />
               <KpiTile id="starts" figure={found.starts} reason={words.notPumped} />
               <KpiTile id="energyKwh" figure={found.energyKwh} tone="energy" />
               <KpiTile
