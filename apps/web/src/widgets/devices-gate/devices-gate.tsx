@@ -33,7 +33,8 @@ export const DevicesGate = ({ skeleton, failure = (reason) => reason, quiet = fa
   }
   if (list !== undefined) return children(list)
   const refusal = refusalOf(devices.error)
-  if (!devices.isError) return quiet ? skeleton : <Reading query={devices} what={home.what} skeleton={skeleton} />
+  if (!devices.isError)
+    return quiet ? skeleton : <Reading query={devices} what={home.what} skeleton={skeleton} alone={failure} />
   return failure(
     <ErrorState title={home.errorTitle} retryLabel={common.retry} onRetry={() => void devices.refetch()}>
       {refusal === null ? home.errorHelp : readErrorOf(refusal)}

@@ -36,7 +36,12 @@ const show = (
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DataProvider value={sources}>
-        <Reading query={{ failureCount, fetchStatus, refetch }} what="Les indicateurs" skeleton={<p>place</p>} />
+        <Reading
+          query={{ failureCount, fetchStatus, refetch }}
+          what="Les indicateurs"
+          skeleton={<p>place</p>}
+          alone={(told) => <main>{told}</main>}
+        />
       </DataProvider>
     </QueryClientProvider>,
   )
@@ -84,4 +89,17 @@ test('a source that is heard and says why it is not live is no lost link: what i
   pass(2_000)
   expect(screen.getByRole('status').textContent).toBe('Les indicateurs arrivent plus lentement que d’habitude.')
   expect(screen.getByText('place')).toBeDefined()
+})
+
+test('[R8.2] words that stand alone stand in the frame of their page', () => {
+  show(0, 'paused')
+  pass(3_000)
+  expect(screen.queryByText('place')).toBeNull()
+  expect(screen.getByRole('main').textContent).toContain('Réessayer')
+})
+
+test('[R8.2] words over a place need no frame: the place has it', () => {
+  show(1)
+  pass(3_000)
+  expect(screen.queryByRole('main')).toBeNull()
 })

@@ -14,6 +14,8 @@ type ReadingProps = {
   /** « Les indicateurs », « Les appareils » */
   readonly what: string
   readonly skeleton: ReactNode
+  /** Wraps the words where they stand alone. */
+  readonly alone?: (told: ReactNode) => ReactNode
 }
 
 /**
@@ -21,7 +23,7 @@ type ReadingProps = {
  * again, over that place: beside it the words would push the page down, and let it up again when the answer comes.
  * Without a link no answer is about to come, and the words stand alone.
  */
-export const Reading = ({ query, what, skeleton }: ReadingProps) => {
+export const Reading = ({ query, what, skeleton, alone = (told) => told }: ReadingProps) => {
   const site = useSite()
   const isLong = usePassed(PATIENCE_MS)
   // without a network nothing is asked for, and nothing can fail
@@ -47,7 +49,7 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
       {words(what)}
     </Alert>
   )
-  if (isLong && isUnlinked) return told
+  if (isLong && isUnlinked) return alone(told)
   return (
     <div className="group/reading relative flex min-w-0 flex-col gap-5">
       {skeleton}
