@@ -82,6 +82,7 @@ export const alarmText = {
     ended: (moment: string) => `finie ${moment}`,
     raised: (moment: string) => `apparue ${moment}`,
     lasted: (length: string) => `a duré ${length}`,
+    byNobody: 'close sans acquittement',
     by: (name: string) => `acquittée par ${name}`,
     /** of a cut of which not all was read */
     overAtLeast: (count: number) => `Coupure terminée\u00a0: au moins ${plural(count, 'appareil', 'appareils')}`,

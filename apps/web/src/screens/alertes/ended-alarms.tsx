@@ -75,6 +75,8 @@ const Ended = ({ line, isWhole }: EndedProps) => {
   const known = [
     ...(ms === null ? [] : [words.lasted(formatPast(ms, formatSpan))]),
     ...(by.size > 1 || name == null ? [] : [words.by(name)]),
+    // what was over long before it was heard of waits for nobody
+    ...(line.every(({ acknowledgedAt }) => acknowledgedAt === null) ? [words.byNobody] : []),
   ]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 text-sm max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-start">
