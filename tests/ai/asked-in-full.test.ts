@@ -51,7 +51,7 @@ describe('a question of two parts', () => {
     expect(understand('chante une chanson et quelle heure est-il sur Mars ?', FACTS, null).kind).toBe('refuse')
   })
 
-  test.each([['coût du secteur agrumes nord'], ['prix de revient du m3 d’eau cette année']])(
+  test.each([['coût du secteur agrumes nord'], ['coût de la serre tomates A hier']])(
     '« %s »: a refusal says what can be asked [R13.3]',
     (question) => {
       const understood = understand(question, FACTS, null)
@@ -82,7 +82,7 @@ describe('a question of few words', () => {
 
   test('how long the water lasts is told with when that ends [R13.3]', () => {
     const { told } = answered('on a assez d’eau pour demain ?')
-    expect(told.sentences[1]).toMatch(/^Sans pompage, l’eau irait jusqu’au \d\d\/\d\d\/\d{4} \d\d:[03]0\.$/)
+    expect(told.sentences[0]).toMatch(/ sans pompage, jusqu’au \d\d\/\d\d\/\d{4} \d\d:[03]0\.$/)
   })
 
   test('what is the same of all of them has no most and no least [R13.3]', () => {

@@ -39,8 +39,10 @@ describe('what goes on from a leak', () => {
 
 test('whether there is one is said with where it is, beside the alarms of it [R13.3]', () => {
   const { sentences } = answered('y a-t-il une fuite ?')
-  expect(sentences[0]).toMatch(/^Oui : 2 alarmes ouvertes/)
-  expect(sentences[1]).toBe('Fuite possible – Secteur agrumes nord : constat en cours depuis le 29 octobre 2026.')
+  expect(sentences[0]).toBe(
+    'Oui. Fuite possible – Secteur agrumes nord : constat en cours depuis le 29 octobre 2026 ; 978 m³ d’eau perdue.',
+  )
+  expect(sentences[1]).toMatch(/^2 alarmes ouvertes/)
 })
 
 test.each([

@@ -136,7 +136,7 @@ describe('a leak whose alarm was put away', () => {
   test('is told by what was found [R13.3]', () => {
     const { sentences } = answered('y a-t-il une fuite sur les agrumes nord ?')
     expect(sentences[0]).toBe(
-      'Oui. Fuite possible – Secteur agrumes nord : constat en cours depuis le 29 octobre 2026.',
+      'Oui. Fuite possible – Secteur agrumes nord : constat en cours depuis le 29 octobre 2026 ; 978 m³ d’eau perdue.',
     )
   })
 })

@@ -66,7 +66,7 @@ test.each([
   ['pépinière arrosée aujourd’hui ?', /^Oui\. Pépinière/],
   ['objectif kwh/m3 tenu ce mois ?', /^Non\. Énergie par m³ pompé/],
   ['est-ce que l’objectif d’autonomie est atteint', /^Oui\. Autonomie/],
-  ['ya til une fuite kelke part', /^Oui : /],
+  ['ya til une fuite kelke part', /^Oui\. Fuite possible – /],
 ])('[R13.3] « %s » begins with yes or no', (question, said) => {
   expect(answered(question).sentences[0]).toMatch(said)
 })

@@ -81,7 +81,7 @@ test('[R13.3] a leak is of the time that is asked for: one that ran in it, lasti
   }
   const said = (question: string) => answeredOf(question, { findings: [lasting, mended] }).said[0]
   expect(said('y a t il eu une fuite en aout')).toBe(
-    'Oui. Fuite possible – Secteur avocatiers : du 20 août 2026 au 19 septembre 2026.',
+    'Oui. Fuite possible – Secteur avocatiers : du 20 août 2026 au 19 septembre 2026 ; 978 m³ d’eau perdue.',
   )
   expect(said('y a-t-il eu une fuite cette nuit ?')).toMatch(
     /^Oui\. Fuite possible – Secteur agrumes nord : constat en cours/,

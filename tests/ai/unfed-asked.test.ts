@@ -62,7 +62,7 @@ test.each([
 ])('[R13.3] « %s »: the autonomy of the site, as the worst case', (question) => {
   const { call, sentences } = answered(question, lasts(20, {}))
   expect(call).toMatchObject({ figure: 'autonomyHours', of: 'site', asks: 'unfed' })
-  expect(sentences[0]).toBe('Autonomie : 20 h en ce moment.')
+  expect(sentences[0]).toBe('Autonomie : 20 h sans pompage, jusqu’au 19/11/2026 10:00.')
   expect(sentences.at(-1)).toMatch(WORST)
 })
 
@@ -80,8 +80,7 @@ test('[R13.3] how long it lasts is told from now to the very instant that is tol
     water: { ...body.water, autonomyHours: 86.8, autonomyEndsAt: end },
   }))
   const { sentences } = answered('quelle est l’autonomie ?', ends, null, facts)
-  expect(sentences[0]).toBe('Autonomie : 3 j 14 h en ce moment.')
-  expect(sentences[1]).toBe('Sans pompage, l’eau irait jusqu’au 22/11/2026 08:00.')
+  expect(sentences[0]).toBe('Autonomie : 3 j 14 h sans pompage, jusqu’au 22/11/2026 08:00.')
 })
 
 describe('what tanks will hold', () => {

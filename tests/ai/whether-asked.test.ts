@@ -26,7 +26,11 @@ const none = (one: Body): Body => {
 
 describe('alarms, cuts and findings', () => {
   test.each([
-    ['y a-t-il une fuite ?', /^Oui : 2 alarmes ouvertes/, 'Non : aucune alarme ouverte, fuite possible.'],
+    [
+      'y a-t-il une fuite ?',
+      /^Oui\. Fuite possible – Secteur agrumes nord : /,
+      'Non : aucune alarme ouverte, fuite possible.',
+    ],
     ['y a-t-il des alarmes critiques ?', /^Oui : 8 alarmes/, 'Non : aucune alarme ouverte, priorité critique.'],
     ['est-ce qu’il y a des alarmes ?', /^Oui : 28 alarmes/, 'Non : aucune alarme ouverte.'],
     ['y a-t-il une anomalie ?', /^Oui : 28 alarmes/, 'Non : aucune alarme ouverte.'],

@@ -27,7 +27,6 @@ export const besideFigure = (
     return [`Au rythme de la dernière heure, vers le ${moment(endOf(now, body), facts)}.`]
   if (figure === 'autonomyHours')
     return [
-      `Sans pompage, l’eau irait jusqu’au ${moment(endOfWater(now, body, Array.isArray(of) ? (of[0] ?? 'site') : 'site', facts), facts)}.`,
       ...askedUntil(lasts, facts),
       ...(asks === 'unfed' ? [UNFED] : []),
       ...(supplies !== undefined && Array.isArray(of) && of[0] !== undefined

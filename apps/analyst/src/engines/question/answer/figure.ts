@@ -4,7 +4,7 @@ import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { beside, change, claimYes, isToldBeside } from './against.ts'
-import { untilItsEnd } from './ahead.ts'
+import { endOfWater, untilItsEnd } from './ahead.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence, boundYes, holdsTo } from './bound.ts'
@@ -20,7 +20,9 @@ import { isAlike } from './gap.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { moment } from './measured.ts'
 import { tellMoved } from './moved.ts'
+import { overspentWords } from './overspent.ts'
 import { tellPeriodEnd } from './period-end.ts'
 import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
@@ -94,7 +96,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const usual = usualFigure(call, found.now, { body, past: other, read: 1 }, facts, ledger)
   const sentences = [
     ...(brim ?? []),
-    `${yesOf(call, against, usual, facts.site.currency)}${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}${ofAllWater(call, found.now, body, facts, ledger)}.`,
+    `${yesOf(call, against, usual, facts.site.currency)}${leadOf(call, { of, now: found.now, text }, body, facts, ledger)}`,
   ]
   if (usual !== null) sentences.push(usual.sentence)
   else if (call.asks === 'usual') sentences.push(NO_USUAL)
@@ -105,6 +107,22 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   sentences.push(...besideFigure(call, found.now, body, facts, ledger))
   sentences.push(...quality(call, found, body, facts, ledger))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
+}
+
+/** The figure and its time; how long water lasts with until when, and of a budget that is passed by how much. */
+const leadOf = (
+  call: Call,
+  { of, now, text }: { readonly of: string; readonly now: Found; readonly text: string },
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  const when = whenWords(call.period, facts)
+  if (call.figure === 'budgetLeftM3' && of !== 'site' && now.value < 0)
+    return overspentWords([of], when, body, facts, ledger)
+  if (call.figure === 'autonomyHours')
+    return `${nameOf(call, facts)} : ${text} sans pompage, jusqu’au ${moment(endOfWater(now, body, of, facts), facts)}.`
+  return `${nameOf(call, facts)} : ${text}${when}${ofAllWater(call, now, body, facts, ledger)}.`
 }
 
 /** « Oui. », « Non. » before a figure that a question claims something of. */

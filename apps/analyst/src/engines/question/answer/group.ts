@@ -9,8 +9,10 @@ import { holdsTo, limitText, sideWords } from './bound.ts'
 import { figureAt } from './figure-at.ts'
 import { gapWords, isAlike } from './gap.ts'
 import { figureForm, type Ledger } from './ledger.ts'
+import { overspentWords } from './overspent.ts'
 import { ranWords } from './ran.ts'
 import { inBrackets, shareOf } from './shares.ts'
+import { movedBy } from './why-verdict.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
@@ -49,7 +51,7 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   const all = rows.map(({ now }) => now)
   // which part of all each of them is, where they add up
   const shares = whole === null ? null : rows.map(({ now }) => shareOf(now, all, ledger) ?? '–')
-  const lead = groupLead(call, said, rows, facts, ledger, whole, shares)
+  const lead = groupLead(call, said, rows, { body, facts }, ledger, whole, shares)
   return {
     // who asks which one took most often asks how much it was in all in the same breath
     sentences: [lead, ...(isRanked && whole !== null ? [`Ensemble : ${whole}.`] : [])],
@@ -73,7 +75,7 @@ const groupLead = (
   call: Call,
   said: readonly (readonly string[])[],
   rows: ReturnType<typeof foundOf>,
-  facts: Facts,
+  { body, facts }: { readonly body: KpiBody; readonly facts: Facts },
   ledger: Ledger,
   /** what all of them come to; null: they do not add up, or it is not asked */
   whole: string | null,
@@ -86,6 +88,10 @@ const groupLead = (
   const bound = call.figure === 'budgetLeftM3' && call.view === 'least' ? OVERSPENT : call.bound
   if (bound !== undefined) {
     const past = values.flatMap((value, index) => (holdsTo(value, bound) ? [written(index)] : []))
+    if (bound === OVERSPENT && past.length > 0) {
+      const over = rows.flatMap(({ id, now }) => (holdsTo(now.value, bound) ? [id] : []))
+      return overspentWords(over, whenWords(call.period, facts), body, facts, ledger)
+    }
     const limit =
       bound === OVERSPENT
         ? 'au-delà de son budget'
@@ -99,9 +105,12 @@ const groupLead = (
   if (call.asks === 'ran' && call.view === 'value') return ranWords(call, rows, facts, ledger)
   if (call.figure === 'overflowInHours' && call.view === 'least') return firstOver(call, said[0] ?? [], values[0] ?? 0)
   if (call.asks === 'without') return withoutWords(call, said, values, facts)
+  const [first = 0] = values
   const last = said.length - 1
   const isAlike = last > 0 && said.every(([, text]) => text === said[0]?.[1])
-  if (isAlike && whole === null) return `${name}${whenWords(call.period, facts)} : ${said[0]?.[1]} pour chacun.`
+  const isEach = isAlike && (whole === null || call.view === 'value')
+  if (isEach)
+    return `${name}${whenWords(call.period, facts)} : ${said[0]?.[1]} pour chacun${whole === null || first === 0 ? '' : `, ${whole} en tout`}.`
   if (call.view !== 'value')
     return `${said[0]?.[0]} : ${said[0]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${name.toLowerCase()}).`
   const ends = last === 0 ? written(0) : `le plus, ${written(0)} ; le moins, ${written(last)}`
@@ -145,7 +154,7 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
       ? ranWords(call, rows, facts, ledger)
       : isRanked
         ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
-        : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} – ${said.map(([name, text]) => `${name} : ${text}`).join(' ; ')}.`
+        : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} – ${said.map(([name, text]) => `${name} : ${text}`).join(' ; ')}${call.claim === undefined ? apart(call, rows, facts, ledger) : ''}.`
   const isSum = !isRanked && rows.length === ids.length && addsUp(call, rows)
   const verdict = call.claim === undefined ? '' : claimedOf(call, call.claim, rows, facts, ledger)
   return {
@@ -175,9 +184,27 @@ const claimedOf = (
   return `${yes.slice(0, -2)}, ${by} ${one.now.value > other.now.value ? 'de plus' : 'de moins'}. `
 }
 
+/** « ; soit 45,2 m³ de plus (15 %) pour Serre tomates A »: how far two amounts that add up are apart; nothing of others. */
+const apart = (
+  call: Call,
+  rows: ReturnType<typeof foundOf>,
+  { site: { currency }, devices }: Facts,
+  ledger: Ledger,
+): string => {
+  const [most, least, ...more] = rows.toSorted((a, b) => b.now.value - a.now.value)
+  if (most === undefined || least === undefined || more.length > 0 || !addsUp(call, rows)) return ''
+  if (isAlike(call.figure, most.now, least.now, currency)) return ''
+  const by = gapWords(call.figure, most.now, least.now, currency, ledger)
+  const share = movedBy(call.figure, most.now, least.now, ledger)
+  const percent = share === null ? '' : ` (${share.replace(/ de plus$/, '')})`
+  return ` ; soit ${by} de plus${percent} pour ${deviceName(most.id, { devices })}`
+}
+
 /** Amounts that were read add up; levels, shares and prices do not, and what was made of others is not told as their sum. */
 const addsUp = ({ figure }: Call, rows: ReturnType<typeof foundOf>): boolean =>
-  rows.length > 1 && SUMMED.has(FIGURES[figure].unit) && rows.every(({ now }) => now.from.length === 1)
+  rows.length > 1 &&
+  (SUMMED.has(FIGURES[figure].unit) || figure === 'runningHours') &&
+  rows.every(({ now }) => now.from.length === 1)
 const SUMMED: ReadonlySet<string> = new Set(['m³', 'kWh'])
 const sumOf = (rows: ReturnType<typeof foundOf>) =>
   ({

@@ -4,7 +4,7 @@ import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Told } from './answer.ts'
-import { findingTable, isAsked } from './findings.ts'
+import { findingTable, isAsked, lossOf } from './findings.ts'
 import { createLedger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { stretchOf } from './stretch.ts'
@@ -18,17 +18,18 @@ export const withLeaks = (call: CallOf<'alarms'>, told: Told, { findings }: Bodi
   if (found.length === 0 || told.main === null) return told
   const ledger = createLedger()
   const table = findingTable(found, facts, ledger)
-  const each = found.map(
-    ({ finding }) =>
-      `${FINDING_NAMES.leak} – ${deviceName(finding.device, facts)} : ${finding.endedAt === null ? `constat en cours depuis le ${dayOf(finding.since, facts)}` : `du ${dayOf(finding.since, facts)} au ${dayOf(finding.endedAt, facts)}`}.`,
-  )
-  const [first = '', ...rest] = told.sentences
-  // how many alarms are open is said before where the leak is
-  if (told.main > 0) return { ...told, sentences: [first, ...each, ...rest] }
+  const each = found.map((one) => {
+    const { device, since, endedAt } = one.finding
+    const from = dayOf(since, facts)
+    const time = endedAt === null ? `constat en cours depuis le ${from}` : `du ${from} au ${dayOf(endedAt, facts)}`
+    const lost = lossOf(one, facts, ledger)
+    return `${FINDING_NAMES.leak} – ${deviceName(device, facts)} : ${time}${lost === null ? '' : ` ; ${lost}`}.`
+  })
+  // where it is and what it takes is what is asked; how many alarms tell it stands behind
   return {
     ...told,
     sentences: [...each, ...told.sentences],
-    table,
+    table: told.main > 0 ? told.table : table,
     noted: [...told.noted, ...ledger.noted()],
     holds: true,
   }

@@ -35,7 +35,7 @@ export const followsUp = (slots: Slots, before: Call): boolean =>
 
 /** « Il sera vide quand », « depuis quand tourne-t-il »: the device of the call before; « il reste » and its like name none. */
 const PRONOUN =
-  /(?<!\b(?:y a|reste|faut|fait|passe) )\b(?:t (?:il|elle)|(?:il|elle)s? (?!y |reste|faut|fait|m |nous? |manque))/
+  /(?<!\b(?:y a|reste|faut|fait|passe|manque) )\b(?:t (?:il|elle)|(?<!\b(?:y a|reste|faut|fait|passe|manque) t )(?:il|elle)s? (?!y |(?:me |vous )?(?:reste|faut|manque)|fait|m |nous? ))/
 /** « Le moins servi, c’est lequel ? » of those that the call before told. */
 const RANK_FIRST =
   /^(?:et )?(?:le|la|les|celui qui|celle qui|lequel|laquelle|qui)(?: a| est| prend| fait)? (?:\w+ )?(?:plus|moins)\b/
@@ -73,9 +73,15 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     if (frame === null) return null
     const filled = frame.kind === 'call' ? frame.call : frame.kind === 'ask' ? null : null
     const prior = 'of' in before && Array.isArray(before.of) ? before.of : null
-    if (prior !== null && named === undefined && slots.mentions.group === null) {
-      const thing = facts.devices.find(({ id }) => id === prior[0])
-      if (thing !== undefined) {
+    const isOfStock = filled?.tool === 'figure' && NOW_FIGURES.has(filled.figure)
+    if (prior !== null && named === undefined) {
+      const asked = facts.devices.find(({ id }) => id === prior[0])
+      const { group } = slots.mentions
+      // « a-t-il pompé » means one of the pumps, « les pompes » all of them
+      const isMeant = group === null || (asked && PRONOUN.test(slots.line) && groupOf(asked.role) === group)
+      const thing = isMeant ? asked : undefined
+      // what stands in tanks is no question of a pump or a sector, whichever was asked about before
+      if (thing !== undefined && !(isOfStock && !fitsFigure(filled, thing.role))) {
         const again = frameOf({ ...slots, mentions: { ...slots.mentions, named: [[thing]] } }, facts)
         if (again?.kind === 'call') return withPeriod(again, before, period === undefined)
       }

@@ -4,6 +4,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from './facts.ts'
 import { slotOf } from './figure-call.ts'
 import { pastPeriods, type Slots } from './read.ts'
+import { COST_PRICE } from './topic.ts'
 
 /** « Combien coûte un m³ pompé la nuit ? »: by the energy of the pumps, at the price of these hours, else at the mean price paid. */
 export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Facts): CallOf<'figure'> | null => {
@@ -33,8 +34,10 @@ export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Fac
 }
 const PUMPED =
   /\b(?:energie|electricite|electrique)\b.*\b(?:par|au|du) m3\b|\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomp(?:er|e|ai[st]|ons) (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b/
-/** « L’eau par m³ »: water has no price here, what it takes to pump it has. */
-const WATER_PRICE = /\beau\b(?! (?:perdu|non|dispar)\w*).*\b(?:par|au|du|chaque) (?:m3|metres? cubes?)\b/
+/** « L’eau par m³ », « prix de revient du m³ », « combien coûte un m³ »: water has no price here, what it takes to pump it has. */
+const WATER_PRICE = new RegExp(
+  `\\beau\\b(?! (?:perdu|non|dispar)\\w*).*\\b(?:par|au|du|chaque) (?:m3|metres? cubes?)\\b|${COST_PRICE.source}`,
+)
 /** « Pomper 100 m³ », « 1 200 m³ pompés ». */
 const VOLUME = /\b(\d{1,3}(?: \d{3})+|\d+) ?(?:m3|metres? cubes?)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|prix|cher|paye?)\b/

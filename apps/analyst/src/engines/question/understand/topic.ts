@@ -67,6 +67,10 @@ type Found = {
   readonly isFirm?: true
 }
 
+/** What a cubic metre costs to whoever pumps it: no price that somebody asks for it. */
+export const COST_PRICE =
+  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)$/
+
 const HOW =
   '(?:comment|ou (?:est|sont|se|voir|trouve\\w*|puis|peut|je peux|regarder|on)|je veux|je voudrais|peut on|puis je|on peut)'
 const TOPICS: readonly Found[] = [
@@ -81,7 +85,9 @@ const TOPICS: readonly Found[] = [
     topic: 'water-price',
     words:
       /^(?:(?:la|quelle est la|combien) )?factures? (?:d |de l )?eau\b|\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\b(?:cout|prix) (?:par|au|du) m3\b/,
-    not: /\b(?:perd\w*|fuit\w*|non comptee|energie|electricite|pomp\w*)\b|\beau\b.* (?:par|au) (?:m3|metre)/,
+    not: new RegExp(
+      `\\b(?:perd\\w*|fuit\\w*|non comptee|energie|electricite|pomp\\w*)\\b|\\beau\\b.* (?:par|au) (?:m3|metre)|${COST_PRICE.source}`,
+    ),
     isFirm: true,
   },
   {

@@ -1,4 +1,5 @@
 // In: a question as typed, and what is known of the site. Out: the call how long the water lasts without pumping, or why it is not answered; null: it asks for something else.
+import type { Device } from '@vigie/contracts/entities'
 import { thingOf } from '../answer/words.ts'
 import { plainLine } from '../language/plain-line.ts'
 import { devicesOf, type Facts } from './facts.ts'
@@ -44,7 +45,9 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
       of: tanks.length === 0 ? 'site' : tanks,
       period: null,
       view: 'value',
-      ...((stops || cut || IF_STOPPED.test(line)) && { asks: 'unfed' as const }),
+      ...((cut || ((stops || IF_STOPPED.test(line)) && isFedBesides(tanks, slots.mentions.named.flat(), facts))) && {
+        asks: 'unfed' as const,
+      }),
       ...(lasts !== null && { lasts }),
       ...(tanks.length === 1 && sector !== undefined && more.length === 0 && { supplies: sector.id }),
     },
@@ -55,6 +58,16 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
 const AUTONOMY = /\bautonomie\b/
 /** A call names no more devices. */
 const TANKS_MAX = 6
+
+/** Whether anything that is not stopped brings water to these tanks, or to the site: what is named is stopped, else all pumps are. */
+const isFedBesides = (tanks: readonly string[], named: readonly Device[], facts: Facts): boolean => {
+  const stopped = named.filter(({ role }) => role === 'source')
+  const rests = ({ id, metrics }: Device) =>
+    stopped.length > 0 ? stopped.some((one) => one.id === id) : metrics.some((metric) => metric.id === 'running')
+  return devicesOf('sources', facts).some(
+    (one) => !rests(one) && (tanks.length === 0 || one.feeds.some((fed) => tanks.includes(thingOf(fed, facts)))),
+  )
+}
 
 /** The tanks that a sector draws from, that a pump fills, or that was named itself. */
 const tanksOf = (id: string, facts: Facts): string[] => {
