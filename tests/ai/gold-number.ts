@@ -79,7 +79,8 @@ const askedNumber = (
   third: string,
 ): number | null | undefined => {
   const ids = second.split('+')
-  if (tool === 'status' && ['well', 'broken', 'how', 'rests'].includes(asks)) return activeOn(ids)
+  if (tool === 'status' && asks === 'rests') return null
+  if (tool === 'status' && ['well', 'broken', 'how'].includes(asks)) return activeOn(ids)
   if (tool === 'latest' && asks === 'total') return ids.reduce((sum, id) => sum + measured(first, id, 'latest'), 0)
   if (tool === 'latest' && asks === 'drop')
     return Math.abs(measured(first, ids[0] ?? '', 'latest') - measured(first, ids[1] ?? '', 'latest'))

@@ -19,7 +19,7 @@ test.each([
   ['quelles caméras sont en panne ?', 'status faulty site among=cameras'],
   ['qui fournit le plus d’eau ?', 'figure volumeM3 sources 7d most'],
   ['combien coûterait de pomper 100 m³ ?', 'figure kwhPerM3 site 7d'],
-  ['si on répare pas la fuite on perd combien d’ici la fin du mois ?', 'findings water leak'],
+  ['si on répare pas la fuite on perd combien d’ici la fin du mois ?', 'findings water leak ahead=298h'],
   ['nivo bassin haut', 'figure levelM bassin-1 now'],
 ])('« %s » [R13.3]', (question, line) => {
   expect(callLine(answered(question).call)).toBe(line)

@@ -1,7 +1,9 @@
 // The first sentence is what was asked: its place, its moment, its difference; a full question takes nothing from the one before [R13.3].
-import { callLine } from '@vigie/analyst/question'
+import { type Body, callLine } from '@vigie/analyst/question'
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { answered, figures, same } from './asked.ts'
+import { answered, figures, pumpsRun, same } from './asked.ts'
+import { FACTS } from './score.ts'
 
 describe('what stands in tanks', () => {
   const before = { call: answered('Forage Aït Amira 2 hier ?').call, pending: null }
@@ -89,3 +91,62 @@ test.each(['prix de revient du m³', 'quel est le prix de revient du m³ d’eau
     expect(sentences.at(-1)).toBe('L’eau elle-même n’a pas de prix enregistré sur ce site.')
   },
 )
+
+describe('why a pump stands', () => {
+  /** Pump 1 rests with power; at this hour of such days so much is made. */
+  const stands =
+    (made: number) =>
+    (one: Body): Body => {
+      const rested = pumpsRun(false)(one)
+      if (rested.read === 'series')
+        return {
+          ...rested,
+          body: { ...rested.body, points: rested.body.points.map(([at]) => [at, Number(at < STOPPED), 0, 1]) },
+        }
+      return figures((body) => ({
+        ...body,
+        plan: {
+          days: 4,
+          cost: null,
+          consumedM3: null,
+          producedM3: { basis: 'weekdays', byNow: 300, whole: 480, projected: null },
+          buckets: body.buckets
+            .slice(0, 1)
+            .map((bucket) => ({ ...bucket, from: FACTS.now - 120_000, producedM3: made })),
+        },
+      }))(rested)
+    }
+  const STOPPED = FACTS.now - 6 * HOUR_MS
+  const question = 'Pourquoi le forage 1 est-il à l’arrêt ?'
+
+  test('is that it usually does at this hour, where no water is made in it as a rule [R13.3]', () => {
+    expect(answered(question, stands(0)).sentences).toEqual([
+      expect.stringMatching(
+        /^Forage Aït Amira 1 est à l’arrêt depuis \d\d:\d\d environ, comme d’ordinaire à cette heure\.$/,
+      ),
+    ])
+  })
+
+  test('is not known elsewhere, and no alarm or finding is told as why [R13.3]', () => {
+    expect(answered(question, stands(20)).sentences).toEqual([
+      expect.stringMatching(/^Forage Aït Amira 1 est à l’arrêt depuis \d\d:\d\d environ, en ligne\.$/),
+      expect.stringMatching(/^Rien de mesuré ne dit pourquoi/),
+    ])
+  })
+})
+
+test.each([
+  [
+    'Que se passe-t-il si je ne fais rien pour la fuite pendant un mois ?',
+    720,
+    / : environ 1 346 m³ de plus en 30 jours, /,
+  ],
+  ['si personne n’agit sur la fuite pendant deux semaines ?', 336, / : environ 628 m³ de plus en 14 jours, /],
+  ['combien d’eau si je laisse la fuite une semaine ?', 168, / : environ 314 m³ de plus en 7 jours, /],
+  ['si on ne répare pas la fuite ?', 720, / en 30 jours, /],
+])('« %s » is what it takes in so long, and what pumping that costs [R13.3]', (question, hours, first) => {
+  const { call, sentences } = answered(question)
+  expect(callLine(call)).toBe(`findings water leak ahead=${hours}h`)
+  expect(sentences[0]).toMatch(first)
+  expect(sentences[1]).toMatch(/^Énergie pour la pomper : environ \d+ MAD de plus en /)
+})

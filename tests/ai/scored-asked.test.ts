@@ -138,7 +138,7 @@ describe('since when a pump runs', () => {
     expect(answered('depuis quand tourne le forage 2 ?', course([], true)).sentences[0]).toMatch(/sa courbe le montre/)
   })
 
-  test('why it stands is told by how it is: power, alarms, findings [R13.3]', () => {
+  test('why it stands is told by what stops a pump: its power [R13.3]', () => {
     const stands =
       (powered: boolean) =>
       (one: Body): Body => {
@@ -154,11 +154,11 @@ describe('since when a pump runs', () => {
         return { ...made, body: { ...made.body, statuses } }
       }
     const question = 'pourquoi la pompe 3 est arrêtée ?'
-    expect(answered(question, stands(false)).sentences[1]).toBe(
-      'Sans alimentation, elle ne peut pas tourner : coupé depuis 13:02 (en cours).',
-    )
+    expect(answered(question, stands(false)).sentences).toEqual([
+      'Forage Sidi Bibi est à l’arrêt : sans alimentation, elle ne peut pas tourner, coupé depuis 13:02 (en cours).',
+    ])
     expect(answered(question, stands(true)).sentences).toEqual([
-      'Forage Sidi Bibi : à l’arrêt, en ligne, aucune alarme active ni constat en cours.',
+      'Forage Sidi Bibi est à l’arrêt, en ligne.',
       'Rien de mesuré ne dit pourquoi : qui ou quoi commande une pompe n’est pas enregistré.',
     ])
     expect(answered(question).sentences[0]).toMatch(/^Forage Sidi Bibi n’est pas à l’arrêt : en marche/)

@@ -13,5 +13,7 @@ export const findingsCall = z.strictObject({
   asks: z.enum(['stretch', 'any', 'none']).optional(),
   /** what is lost is told by so long, at the pace of what was found */
   per: z.enum(['hour', 'day', 'week', 'month', 'year']).optional(),
+  /** what will be lost in so long if nobody acts */
+  ahead: z.number().positive().describe('h').optional(),
   unit,
 })

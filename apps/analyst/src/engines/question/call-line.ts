@@ -71,7 +71,12 @@ export const callLine = (one: Call): string => {
           one.asks,
         ]
       case 'findings':
-        return [one.what, one.kind, one.device && `device=${one.device}`]
+        return [
+          one.what,
+          one.kind,
+          one.device && `device=${one.device}`,
+          one.ahead === undefined ? undefined : `ahead=${one.ahead}h`,
+        ]
       case 'targets':
         return [periodWord(one.period)]
       case 'savings':

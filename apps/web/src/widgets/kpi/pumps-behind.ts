@@ -1,5 +1,5 @@
-// In: the figures of today. Out: whether its pumps ran far less by now than they usually do, and whether they usually rest.
-import { type Figure, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
+// In: the figures of today. Out: whether its pumps ran far less by now than they usually do, and whether they have nothing left to do.
+import { type Figure, isComparable, type KpiBody, LEAST_MADE_M3 } from '@vigie/contracts/entities'
 import { isFarLess } from './far-less.ts'
 import { paceOf } from './pace.ts'
 
@@ -7,8 +7,6 @@ export type PumpDay = Pick<KpiBody, 'sources' | 'water' | 'plan'>
 
 /** Pumps that ran for less than this by the same hour of the day before tell nothing of today, h. */
 const LEAST_H = 1
-/** Days on which a site makes less than this have no usual water, m³. */
-export const LEAST_MADE_M3 = 1
 /** Before this share of a usual day's water is made, little of it is no lack. */
 const LEAST_SHARE = 0.1
 
@@ -40,20 +38,6 @@ export const arePumpsBehind = (day: PumpDay): boolean => {
       previousCompletenessPct: null,
     })
   )
-}
-
-/** Of the water of a mean hour of a usual day, what an hour of rest makes at most. */
-const REST_SHARE = 0.1
-
-/**
- * Whether at this hour of such days pumps rest as a rule: next to nothing is made in it.
- * @param now epoch ms
- */
-export const isRestUsual = ({ plan }: Pick<PumpDay, 'plan'>, now: number): boolean => {
-  const whole = plan?.producedM3?.whole ?? 0
-  const hour = plan?.buckets.findLast(({ from }) => from <= now)
-  if (whole < LEAST_MADE_M3 || hour?.producedM3 == null || now - hour.from >= HOUR_MS) return false
-  return hour.producedM3 <= (REST_SHARE * whole) / 24
 }
 
 /** A day of which no more than this share of its usual water is still to come is done with pumping. */

@@ -1,11 +1,11 @@
 // In: the figures of today, whether a pump runs now. Out: that all pumps stand while they usually work, and since when.
-import { DAY_MS, type DeviceId, HOUR_MS, isComparable, type PlannedKpi } from '@vigie/contracts/entities'
+import { DAY_MS, type DeviceId, HOUR_MS, isComparable, LEAST_MADE_M3, type PlannedKpi } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatDate, formatDayMonth, formatMinute } from '@/text'
 import { pumpRest as words } from '@/text/pump-rest'
 import { formatFigure } from '../kpi/figure.ts'
 import { paceOf } from '../kpi/pace.ts'
-import { arePumpsBehind, LEAST_MADE_M3, type PumpDay } from '../kpi/pumps-behind.ts'
+import { arePumpsBehind, type PumpDay } from '../kpi/pumps-behind.ts'
 import { untilMoment } from './cause-words.ts'
 import type { TargetCause } from './causes.ts'
 

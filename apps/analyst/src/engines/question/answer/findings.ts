@@ -9,6 +9,7 @@ import { type Table, type Told, unknown } from './answer.ts'
 import { createLedger, type Found, type Ledger } from './ledger.ts'
 import { measuresOf, type Nights } from './nights.ts'
 import { flowPer, paceOf } from './pace.ts'
+import { LENGTHS } from './per-words.ts'
 import type { Placed } from './placed.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName, thingOf } from './words.ts'
@@ -154,7 +155,8 @@ const lostSentences = (
   ledger: Ledger,
 ): readonly string[] => {
   const part = AMOUNTS[call.what]
-  const pace = call.per === undefined ? null : paceOf(one, [part, unitOf(part, facts)], call.per, nights, facts, ledger)
+  const pace =
+    call.per === undefined ? null : paceOf(one, [part, unitOf(part, facts)], LENGTHS[call.per], nights, facts, ledger)
   const all = lost(one, call.what, since, facts, ledger)
   return pace === null
     ? [`${name} : ${all}.`, ...perDay(one, call, nights, ledger)]

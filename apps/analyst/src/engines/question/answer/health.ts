@@ -10,7 +10,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import type { Nights } from './nights.ts'
 import type { Bodies } from './reads.ts'
-import { powerWords, STATE_WORDS } from './status.ts'
+import { STATE_WORDS } from './status.ts'
 import { dayOf, deviceName, noun, thingOf } from './words.ts'
 
 type Call = CallOf<'status'>
@@ -66,18 +66,16 @@ const healthOf = (
   ]
   const none = `aucune alarme active${read.findings.seen ? ' ni constat en cours' : ''}`
   const lead =
-    asks === 'rests'
-      ? restWords({ states, marks, none, runs, cut: cutWords(device, read.latest, facts) }, name)
-      : asks === 'how'
-        ? [`${name} : ${[...states, marks.length === 0 ? none : marks.join(', ')].join(', ')}.`]
-        : [
-            asks === 'broken'
-              ? brokenWords({ against, marks, none, runs }, name)
-              : against.length + marks.length === 0
-                ? `Oui : ${none} – ${name}.`
-                : `Non : ${[...against, ...marks].join(', ')} – ${name}.`,
-            ...(states.length === 0 ? [] : [`État : ${states.join(', ')}.`]),
-          ]
+    asks === 'how'
+      ? [`${name} : ${[...states, marks.length === 0 ? none : marks.join(', ')].join(', ')}.`]
+      : [
+          asks === 'broken'
+            ? brokenWords({ against, marks, none, runs }, name)
+            : against.length + marks.length === 0
+              ? `Oui : ${none} – ${name}.`
+              : `Non : ${[...against, ...marks].join(', ')} – ${name}.`,
+          ...(states.length === 0 ? [] : [`État : ${states.join(', ')}.`]),
+        ]
   const alarms = activeFirst(raised.map(({ alarm }) => alarm))
   return {
     alarms,
@@ -90,40 +88,6 @@ const healthOf = (
       ]),
     ],
   }
-}
-
-/** Why a pump stands is what is known of it; that it runs after all comes first. */
-const restWords = (
-  {
-    states,
-    marks,
-    none,
-    runs,
-    cut,
-  }: {
-    readonly states: readonly string[]
-    readonly marks: readonly string[]
-    readonly none: string
-    readonly runs: boolean
-    readonly cut: string | null
-  },
-  name: string,
-): readonly string[] => {
-  const known = [...states, marks.length === 0 ? none : marks.join(', ')].join(', ')
-  if (runs) return [`${name} n’est pas à l’arrêt : ${known}.`]
-  if (cut !== null) return [`${name} : ${known}.`, `Sans alimentation, elle ne peut pas tourner : ${cut}.`]
-  return [
-    `${name} : ${known}.`,
-    marks.length === 0
-      ? 'Rien de mesuré ne dit pourquoi : qui ou quoi commande une pompe n’est pas enregistré.'
-      : 'Ce sont les faits connus ; ils ne prouvent pas la cause.',
-  ]
-}
-
-/** « coupé depuis 14:02 (en cours) »; null: it has power, or nothing tells. */
-const cutWords = (device: string, { statuses }: Bodies['latest'], facts: Facts): string | null => {
-  const status = statuses.find((one) => one.device === device)
-  return status?.powered === false ? powerWords(status, facts) : null
 }
 
 /** What runs has not broken down, whatever is told of it; what rests with nothing against it has not either. */

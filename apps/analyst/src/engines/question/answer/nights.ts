@@ -24,7 +24,7 @@ const citesLeaks = (call: Call, facts: Facts): boolean => {
     case 'latest':
       return call.asks === 'why' && (call.of === 'site' || call.of.some(draws))
     case 'status':
-      return call.of !== 'site' && ['well', 'broken', 'how', 'rests'].includes(call.asks ?? '') && call.of.some(draws)
+      return call.of !== 'site' && ['well', 'broken', 'how'].includes(call.asks ?? '') && call.of.some(draws)
     case 'why':
       return call.figure !== 'powerPct' && (call.of === 'site' || call.of.some(draws))
     default:

@@ -3,15 +3,17 @@ import { HOUR_MS } from '@vigie/contracts/entities'
 import type { Facts } from '../understand/facts.ts'
 import type { Ledger } from './ledger.ts'
 import { measuresOf, type Nights } from './nights.ts'
-import { LENGTHS, type Per } from './per-words.ts'
+import { LENGTHS, type Length, type Per } from './per-words.ts'
 import type { Placed } from './placed.ts'
 
 /** The water of a leak flows all day: what the last night drew beyond the usual; of no such night, what the finding rests on. null: it is no leak. */
-export const flowPer = ({ finding, at }: Placed, per: Per, nights: Nights, ledger: Ledger) => {
+export const flowPer = (one: Placed, per: Per, nights: Nights, ledger: Ledger) =>
+  flowIn(one, LENGTHS[per], nights, ledger)
+
+const flowIn = ({ finding, at }: Placed, [words, ms]: Length, nights: Nights, ledger: Ledger) => {
   if (finding.kind !== 'leak' || finding.unit !== 'm³/h') return null
   const { usual, present } = measuresOf(finding, at, nights)
   const from = [...present.from, ...usual.from]
-  const [words, ms] = LENGTHS[per]
   const hours = ms / HOUR_MS
   const value = (present.value - usual.value) * hours
   const isOfLast = !usual.from.includes(`${at}/usual`)
@@ -26,13 +28,12 @@ export const flowPer = ({ finding, at }: Placed, per: Per, nights: Nights, ledge
 const spread = (
   { finding, at }: Placed,
   part: 'volumeM3' | 'energyKwh' | 'cost',
-  per: Per,
+  [words, ms]: Length,
   unit: string,
   { now }: Facts,
   ledger: Ledger,
 ): string | null => {
   const value = finding[part]?.value
-  const [words, ms] = LENGTHS[per]
   const scale = ms / (now - finding.since)
   return value === undefined || finding.since >= now
     ? null
@@ -43,13 +44,13 @@ const spread = (
 export const paceOf = (
   one: Placed,
   [part, unit]: readonly [part: 'volumeM3' | 'energyKwh' | 'cost', unit: string],
-  per: Per,
+  length: Length,
   nights: Nights,
   facts: Facts,
   ledger: Ledger,
 ): string | null => {
-  const flow = part === 'volumeM3' ? flowPer(one, per, nights, ledger) : null
+  const flow = part === 'volumeM3' ? flowIn(one, length, nights, ledger) : null
   return flow === null
-    ? spread(one, part, per, unit, facts, ledger)
+    ? spread(one, part, length, unit, facts, ledger)
     : `environ ${flow.text} ${flow.words}, au débit ${flow.by}`
 }

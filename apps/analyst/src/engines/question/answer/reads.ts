@@ -75,13 +75,12 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
       ]
     case 'status':
       if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
-      if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how' || call.asks === 'rests')
+      if (call.asks === 'rests' && call.of !== 'site')
+        return [{ read: 'latest' }, TODAY, ...(call.of.length === 1 ? [runningOf(call.of[0] ?? '', facts)] : [])]
+      if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how')
         return [{ read: 'latest' }, openAlarms(facts), { read: 'findings' }]
       if (call.asks === 'since' && call.of !== 'site' && call.of.length === 1)
-        return [
-          { read: 'latest' },
-          { read: 'series', device: call.of[0] ?? '', metric: 'running', ...stretchOf({ unit: 'last-24h' }, facts) },
-        ]
+        return [{ read: 'latest' }, runningOf(call.of[0] ?? '', facts)]
       return call.state === 'off' && call.of !== 'site'
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]
@@ -156,6 +155,14 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
 
 /** What is told of a finding by what is usual of it and what it is now. */
 const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'worse'])
+
+/** How a pump ran in the last day. */
+const runningOf = (device: string, facts: Facts): Read => ({
+  read: 'series',
+  device,
+  metric: 'running',
+  ...stretchOf({ unit: 'last-24h' }, facts),
+})
 
 const openAlarms = (facts: Facts): Read => ({
   read: 'alarms',

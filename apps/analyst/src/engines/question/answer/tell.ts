@@ -25,6 +25,7 @@ import { tellOverflow } from './overflow.ts'
 import { asPresent } from './present.ts'
 import { withRank } from './ranked-why.ts'
 import type { Bodies, Body, Read } from './reads.ts'
+import { tellRests } from './rests.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
@@ -33,6 +34,7 @@ import { tellSummary } from './summary.ts'
 import { tellTargets } from './targets.ts'
 import { tellTariff } from './tariff.ts'
 import { tellThing } from './thing-alarms.ts'
+import { tellUndone } from './undone.ts'
 import { tellWear } from './wear.ts'
 import { tellWhy } from './why.ts'
 import { tellWhyMeasure } from './why-measure.ts'
@@ -95,6 +97,8 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
         return latest === undefined || findings === undefined
           ? unknown()
           : tellFaulty(call, { latest, findings }, facts)
+      if (call.asks === 'rests' && latest !== undefined)
+        return tellRests(call, { latest, today: kpis[0] ?? null, course: series ?? null }, facts)
       if (latest !== undefined && alarms !== undefined && findings !== undefined)
         return tellHealth(call, { latest, alarms, findings, nights }, facts)
       return latest === undefined
@@ -141,6 +145,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
           )
     case 'findings':
       if (findings === undefined) return unknown()
+      if (call.ahead !== undefined) return tellUndone(call, call.ahead, findings, nights, facts)
       if (call.what === 'worse') return tellWorse(call, findings, nights, facts)
       if (call.what === 'wear') return tellWear(call, findings, kpis[0] ?? null, facts)
       return tellFindings(call, findings, nights, facts)

@@ -1,11 +1,16 @@
 // In: the words of a question without accents, what it names, and the call before it. Out: the call about a leak, or about what was just told to last; null: it asks something else.
 import { FINDING_CONDITIONS, type FindingKind } from '@vigie/contracts/rest/analyst'
 import type { Call, CallOf } from '../call.ts'
+import type { Facts } from './facts.ts'
 import { perOf } from './per.ts'
 import type { Slots } from './read.ts'
+import { undoneCall } from './undone.ts'
 
 /** « La fuite est réparée ? », « ça fuit encore ? »: whether one lasts; « les avocatiers fuient ? »: whether there is one there. */
-export const leakAsked = ({ mentions, periods, clock, unknown }: Slots, line: string): Call | null => {
+export const leakAsked = (slots: Slots, line: string, facts: Facts): Call | null => {
+  const undone = undoneCall(slots, line, facts)
+  if (undone !== null) return undone
+  const { mentions, periods, clock, unknown } = slots
   const [[device, ...alike] = [], ...others] = mentions.named
   if (periods.length > 0 || clock !== null || alike.length + others.length > 0 || OTHERWISE.test(line)) return null
   const of = device === undefined ? {} : { device: device.id }

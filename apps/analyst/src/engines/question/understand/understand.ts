@@ -136,7 +136,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
     costRankCall(slots, plainLine(question)) ??
     budgetLeakCall(slots, plainLine(question), facts)
   if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
-  const meaning = leakAsked(slots, plainLine(question)) ?? meaningCall(slots, plainLine(question))
+  const meaning = leakAsked(slots, plainLine(question), facts) ?? meaningCall(slots, plainLine(question))
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
   const judged = judgedAfter(plainLine(question), before) ?? judgedCall(slots, plainLine(question), facts)
   if (judged !== null) return { kind: 'call', call: judged, assumed: false }

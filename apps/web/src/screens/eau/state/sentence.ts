@@ -1,11 +1,10 @@
 // In: what needs watching of the water, what its pumps and tanks do. Out: the state of the water in one sentence.
-import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, isRestUsual, type KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { eau } from '@/text/eau'
 import { tankWayOf } from '@/widgets/device-tile/tank-way'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { isRestUsual } from '@/widgets/kpi/pumps-behind'
 import type { Pumps } from '@/widgets/kpi/use-pumps'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
