@@ -1,5 +1,5 @@
 // The first sentence is what was asked: its place, its moment, its difference; a full question takes nothing from the one before [R13.3].
-import { type Body, callLine } from '@vigie/analyst/question'
+import { type Body, callLine, understand } from '@vigie/analyst/question'
 import { HOUR_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { answered, figures, pumpsRun, same } from './asked.ts'
@@ -149,4 +149,9 @@ test.each([
   expect(callLine(call)).toBe(`findings water leak ahead=${hours}h`)
   expect(sentences[0]).toMatch(first)
   expect(sentences[1]).toMatch(/^Énergie pour la pomper : environ \d+ MAD de plus en /)
+})
+
+test('what takes power at night is no question of who has none, and is not told of a whole day [R13.3]', () => {
+  for (const question of ['Qu’est-ce qui consomme de l’électricité la nuit ?', 'quelle électricité la nuit ?'])
+    expect(understand(question, FACTS, null), question).toMatchObject({ kind: 'refuse', why: 'hours' })
 })

@@ -128,6 +128,7 @@ const energised = (
   line: string,
 ): { readonly quantities: Set<Quantity>; readonly events: Set<Event> } => {
   if (MUCH_CURRENT.test(line)) events.delete('outage')
+  if (LA_OF_NEXT.test(line)) events.delete('off')
   if (CURRENT_OF_PHASE.test(line)) quantities.add('current')
   if (
     DRINKS.test(line) &&
@@ -156,6 +157,8 @@ const MONEY = /\b(?:cout|factur|pri[xs]|argent|depens|pay|mad|dh|dirham|montant|
 /** « Heures pleines » are a price, no tank. */
 const STANDARD_HOURS = /\bheures? pleine/
 /** « Courant maxi en L1 »: of one wire, in amperes. */
+/** « De l’électricité la nuit » says no more than when. */
+const LA_OF_NEXT = /\b(?:courant|electricite|jus) la (?:nuit|journee|veille|semaine)\b/
 const CURRENT_OF_PHASE = /\bcourant\b.*\b(?:phase [123]|l[123])\b/
 const MUCH_CURRENT = /\b(?:le plus|le moins|combien|autant|trop|beaucoup) (?:de |d )(?:courant|jus|electricite)\b/
 

@@ -235,7 +235,7 @@ const asksHours = ({ line, periods, clock, quantities, events, operations: asks 
 /** « Les alarmes de ce week-end la nuit »; what flows at night is a figure. */
 const NIGHTS = /\bla nuit\b/
 const PART_OF_DAY =
-  /\b(?:matin|soir|midi|cette nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
+  /\b(?:matin|soir|midi|cette nuit|(?:courant|electricite|jus) la nuit|nuit (?:d avant|precedente|passee)|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
 
 /** Too much of it is in words that mean nothing here. */
 const isForeign = (slots: Slots): boolean =>
