@@ -113,3 +113,12 @@ test('[R11.6] its rows are dated as those of the list: by when the alarm began, 
   expect(time()?.textContent).toBe('22/11 14:04')
   expect(rows()[0]?.textContent).toContain('acquittée par Salma B. 22/11 14:08')
 })
+
+test('[R11.6] folded it is a narrow line, asked for it stands high; what it tells of is on it either way', () => {
+  const { say } = show([])
+  const line = () => [...screen.getByRole('status').classList]
+  expect(document.querySelector('[data-debrief]')?.getAttribute('data-debrief')).toBe('1')
+  expect(line()).toEqual(expect.arrayContaining(['items-start', 'py-3']))
+  say([ACTIVE])
+  expect(line()).toEqual(expect.arrayContaining(['items-center', 'py-2']))
+})

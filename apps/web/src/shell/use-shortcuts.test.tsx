@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { SessionActors } from '@/actors/session-actors'
@@ -8,12 +8,16 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 afterEach(cleanup)
 
-/** A shell whose charts write down what they are sent. */
-const open = () => {
+/** Charts of a session that write down what they are sent. */
+const session = () => {
   const heard: string[] = []
   const chart = (name: string) => ({ send: ({ type }: { readonly type: string }) => heard.push(`${name} ${type}`) })
   const names = ['sidebar', 'drawer', 'notificationPanel', 'alarmSound', 'debrief']
   const actors = Object.fromEntries(names.map((name) => [name, chart(name)])) as unknown as SessionActors
+  return { heard, actors }
+}
+const open = () => {
+  const { heard, actors } = session()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <SessionActorsProvider value={actors}>{children}</SessionActorsProvider>
   )
@@ -29,4 +33,21 @@ test('[R3.5] shortcuts end with the shell: of the next sign-in each is heard onc
   fireEvent.keyDown(window, { key: 'm', metaKey: true })
   expect(first.heard).toHaveLength(2)
   expect(next.heard).toEqual(['notificationPanel shortcut.pressed'])
+})
+
+test('[R3.5] a shell that gets the charts of another session speaks to these', () => {
+  const [first, next] = [session(), session()]
+  const Page = () => {
+    useShortcuts()
+    return null
+  }
+  const page = ({ actors }: ReturnType<typeof session>) => (
+    <SessionActorsProvider value={actors}>
+      <Page />
+    </SessionActorsProvider>
+  )
+  const { rerender } = render(page(first))
+  rerender(page(next))
+  fireEvent.keyDown(window, { key: 'm', ctrlKey: true })
+  expect([first.heard, next.heard]).toEqual([[], ['notificationPanel shortcut.pressed']])
 })

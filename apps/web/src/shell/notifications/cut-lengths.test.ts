@@ -22,3 +22,18 @@ test('[R4.3] a cut that ended in the list has the length that both its ends tell
     ['end', 45_000],
   ])
 })
+
+test('[R4.3] two cuts of one device each have their own length', () => {
+  const items = [
+    one('end-2', 'on', '2026-11-26T09:30:00Z'),
+    one('begin-2', 'off', '2026-11-26T09:20:00Z'),
+    one('end-1', 'on', '2026-11-26T09:05:00Z'),
+    one('begin-1', 'off', '2026-11-26T09:00:00Z'),
+  ]
+  expect(Object.fromEntries(cutLengths(items))).toEqual({
+    'begin-1': 300_000,
+    'end-1': 300_000,
+    'begin-2': 600_000,
+    'end-2': 600_000,
+  })
+})

@@ -97,3 +97,16 @@ test('[R4.3] whatever a day holds, each notification of it stands in one block, 
     }),
   )
 })
+
+test('[R4.3] what had its power back before the others lost theirs was cut by something else', () => {
+  const blocks = told([...all('abc', 'off', 60), one('d', 'on', 65), one('d', 'off', 70)])
+  expect(kinds(blocks)).toEqual(['together', 'apart'])
+  expect(blocks[0]).toMatchObject({ count: 3, devices: ['A', 'B', 'C'] })
+})
+
+test('[R4.3] each block has a name of its own, which stays while others join above it', () => {
+  const older = [...all('abc', 'off', 3_600), one('d', 'off', 7_200)]
+  expect(told(older).map(({ id }) => id)).toEqual(['c-off-3600', 'd-off-7200'])
+  const names = told([one('e', 'off', 0), ...older]).map(({ id }) => id)
+  expect(names).toEqual(['e-off-0', 'c-off-3600', 'd-off-7200'])
+})

@@ -44,3 +44,21 @@ test('[R11.4] alarms that a cut puts away are told as not counted, in the listâ€
   expect(document.getElementById('count')?.textContent).toBe(words)
   expect(document.querySelector('[data-count]')?.getAttribute('title')).toBe(words)
 })
+
+test('[R11.4] over the corner of an icon the count is its mark alone, out of the way of presses; beside a name it stands at its end', () => {
+  const live = createPromptStore()
+  live.apply(pictureAt(AT, { alarms: [one('a', 'unacknowledged', 'high')] }))
+  const look = (isCorner: boolean) => {
+    cleanup()
+    render(
+      <LivePage live={live}>
+        <AlarmCount id="count" isCorner={isCorner} />
+      </LivePage>,
+    )
+    const count = document.querySelector('[data-count]')
+    return { style: count?.className ?? '', words: count?.textContent }
+  }
+  expect(look(true)).toMatchObject({ style: expect.stringMatching(/pointer-events-none absolute/), words: '' })
+  expect(look(false)).toMatchObject({ style: expect.stringMatching(/ml-auto/), words: '1' })
+  expect(look(false).style).not.toContain('absolute')
+})
