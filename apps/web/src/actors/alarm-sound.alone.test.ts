@@ -16,3 +16,10 @@ test('[R11.5] with a session its sound ends, what is being heard too', async () 
   stop()
   expect(audio.close).toHaveBeenCalledTimes(1)
 })
+
+test('[R11.5] a session that ended before the code of its sound came opens none', async () => {
+  audio.open.mockClear()
+  createAlarmSound(undefined).stop()
+  await vi.dynamicImportSettled()
+  expect(audio.open).not.toHaveBeenCalled()
+})

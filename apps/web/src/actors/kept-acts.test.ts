@@ -114,3 +114,14 @@ test('[R11.2] what nobody could send for a day is not sent any more, and told so
   vi.setSystemTime(Date.now() + DAY)
   expect(openTab().kept.others()).toEqual([])
 })
+
+test('[R11.2] each act is later than all before it, also of three in one millisecond', () => {
+  const { kept } = openTab()
+  kept.write([act('z')])
+  kept.write([act('z'), act('m')])
+  kept.write([act('z'), act('m'), act('a')])
+  const moments = openTab()
+    .kept.others()
+    .map(({ at }) => Date.parse(at) - Date.now())
+  expect(moments).toEqual([0, 1, 2])
+})

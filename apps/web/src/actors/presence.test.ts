@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notedListeners } from '@/adapters/listeners.fixtures'
 import { createPresence } from './presence.ts'
 
 const LIMIT_MS = 600_000
@@ -11,7 +12,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   onAbsence.mockReset()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('[R1.6] who uses the page is not absent; who does not is, after the limit, and it is said once', () => {
   const { close } = open()
@@ -50,4 +54,21 @@ test('[R1.6] use of one tab is told to the others, and what others tell counts',
   vi.advanceTimersByTime(LIMIT_MS)
   expect(onAbsence).not.toHaveBeenCalled()
   opened.mockRestore()
+})
+
+test('[R1.6] a warning that comes late, as the machine slept, finds the absence at once', () => {
+  const { close } = open()
+  vi.setSystemTime(NOW + LIMIT_MS)
+  // the timers did not run meanwhile: that of the warning is due after all the time that it was set for
+  vi.advanceTimersByTime(LIMIT_MS - 60_000)
+  expect(onAbsence).toHaveBeenCalledOnce()
+  close()
+})
+
+test('[R1.6] with the session the page hears of nothing any more', () => {
+  const heard = notedListeners()
+  const { close } = open()
+  expect(heard()).toEqual(expect.arrayContaining(['visibilitychange', 'pageshow']))
+  close()
+  expect(heard()).toEqual([])
 })

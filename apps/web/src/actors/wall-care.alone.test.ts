@@ -8,6 +8,7 @@ const OVER_MB = 401
 const page = vi.hoisted(() => ({
   heapMb: null as number | null,
   served: 'one' as string | null,
+  asked: 0,
   recent: 0,
   reloads: 0,
 }))
@@ -16,7 +17,10 @@ vi.mock('@/adapters/wall-device', () => ({
   recentReloads: () => Array.from({ length: page.recent }, () => 0),
   reloadWall: () => (page.reloads += 1),
   runningBuild: () => 'one',
-  servedBuild: async () => page.served,
+  servedBuild: async () => {
+    page.asked += 1
+    return page.served
+  },
 }))
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE_MS)
@@ -28,7 +32,7 @@ const open = () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(page, { heapMb: 100, served: 'one', recent: 0, reloads: 0 })
+  Object.assign(page, { heapMb: 100, served: 'one', asked: 0, recent: 0, reloads: 0 })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -79,9 +83,20 @@ test('[16.4] a wall that was loaded three times within the hour waits until the 
 test('[16.4] with the wall ends its care', async () => {
   const { care, stop } = open()
   stop()
+  expect(vi.getTimerCount()).toBe(0)
   expect(care.getSnapshot().status).toBe('stopped')
   page.served = 'two'
   await minutes(120)
   expect(page.reloads).toBe(0)
-  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the server is asked for its build once in five minutes, not each', async () => {
+  const { stop } = open()
+  await minutes(4)
+  expect(page.asked).toBe(0)
+  await minutes(1)
+  expect(page.asked).toBe(1)
+  await minutes(5)
+  expect(page.asked).toBe(2)
+  stop()
 })

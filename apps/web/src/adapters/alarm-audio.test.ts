@@ -5,12 +5,19 @@ import { openAlarmAudio } from './alarm-audio.ts'
 const playBrowser = (wasPressed: boolean) => {
   const heard: { readonly pitch: number; readonly at: number }[] = []
   const contexts: PlayedContext[] = []
-  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, setTargetAtTime() {} }
-  const node = { connect: <T>(next: T): T => next, gain }
+  const drawn: { readonly act: string; readonly to?: unknown; readonly at?: number }[] = []
+  const draw = (act: string) => (to: number, at: number) => void drawn.push({ act, to, at: hundredths(at) })
+  const gain = { setValueAtTime: draw('set'), linearRampToValueAtTime: draw('ramp'), setTargetAtTime: draw('fall') }
+  const connect = <T extends { readonly name: string }>(next: T): T => {
+    drawn.push({ act: 'connect', to: next.name })
+    return next
+  }
+  const stop = (at: number) => void drawn.push({ act: 'stop', at: hundredths(at) })
+  const node = { name: 'gain', connect, gain }
   class PlayedContext {
     state = 'suspended'
     currentTime = 10
-    destination = {}
+    destination = { name: 'destination' }
     onstatechange: (() => void) | null = null
     constructor() {
       contexts.push(this)
@@ -26,16 +33,17 @@ const playBrowser = (wasPressed: boolean) => {
     }
     createOscillator() {
       const frequency = { value: 0 }
-      return { ...node, frequency, start: (at: number) => heard.push({ pitch: frequency.value, at }), stop() {} }
+      return { ...node, frequency, start: (at: number) => heard.push({ pitch: frequency.value, at }), stop }
     }
     createGain = () => node
   }
   vi.stubGlobal('AudioContext', PlayedContext)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { AudioContext: PlayedContext }))
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: wasPressed } })
-  return { heard, contexts }
+  return { heard, drawn, contexts }
 }
 
+const hundredths = (at: number) => Math.round(100 * at) / 100
 const told: boolean[] = []
 const open = () => openAlarmAudio((isAllowed) => told.push(isAllowed))
 const press = () => window.dispatchEvent(new Event('pointerdown'))
@@ -89,4 +97,33 @@ test('what was closed asks for no sound any more', () => {
   press()
   window.dispatchEvent(new Event('keydown'))
   expect(contexts).toEqual([])
+})
+
+test('a sound of the browser that does not tell that it runs is heard all the same', async () => {
+  const { contexts } = playBrowser(false)
+  const audio = open()
+  press()
+  const [context] = contexts
+  if (context === undefined) throw new Error('no sound was opened')
+  context.onstatechange = null
+  await rest()
+  audio.close()
+})
+
+test('each tone swells from silence and is silent again before it ends, on its way to what is heard', async () => {
+  const { contexts, drawn } = playBrowser(false)
+  const audio = open()
+  press()
+  await rest()
+  audio.play('low')
+  expect(drawn).toEqual([
+    { act: 'set', to: 0, at: 10 },
+    { act: 'ramp', to: 0.22, at: 10.01 },
+    { act: 'fall', to: 0, at: 10.13 },
+    { act: 'connect', to: 'gain' },
+    { act: 'connect', to: 'destination' },
+    { act: 'stop', at: 10.16 },
+  ])
+  audio.close()
+  expect(contexts.map(({ state }) => state)).toEqual(['closed'])
 })

@@ -33,6 +33,7 @@ test('after one that did not succeed, all begins again a while later', async () 
 test('ended before its time, nothing is done', async () => {
   const all = tasks(true)
   whileIdle(() => all)()
+  expect(vi.getTimerCount()).toBe(0)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(done(all)).toEqual([0])
 })

@@ -33,6 +33,7 @@ const setUp = async (answer: Answer) => {
   const onTokenRefused = vi.fn()
   return {
     http: createHttp({ getToken, onTokenRefused, baseUrl: `http://127.0.0.1:${port}/` }),
+    port,
     seen,
     getToken,
     onTokenRefused,
@@ -142,4 +143,16 @@ test('a call that its reader gave up says so, and nothing else', async () => {
   const call = http.get('/api/site', answered, {}, controller.signal).catch((error: unknown) => error)
   controller.abort()
   expect(await call).toMatchObject({ name: 'AbortError' })
+})
+
+test('a call is about the site that it is made for, or about that of the host', async () => {
+  const asked: (string | undefined)[] = []
+  const { port } = await setUp((request, response) => {
+    asked.push(request.url)
+    json(response, 200, { ok: true })
+  })
+  const ofHost = { getToken: async () => null, onTokenRefused: () => undefined, baseUrl: `http://127.0.0.1:${port}/` }
+  await createHttp(ofHost).get('/api/site', answered)
+  await createHttp({ ...ofHost, site: 'chaib' }).get('/api/site', answered)
+  expect(asked).toEqual(['/api/site', '/api/site?site=chaib'])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import {
+  forgetInSession,
   isFirstInSession,
   readHeight,
   readSeenNotification,
@@ -41,4 +42,10 @@ test('the theme of the system is none that is kept, nor is one that nobody knows
 
 test('a key is new once in a session', () => {
   expect([isFirstInSession('a'), isFirstInSession('a'), isFirstInSession('b')]).toEqual([true, false, true])
+})
+
+test('a key that is forgotten is new again, and no other', () => {
+  for (const key of ['a', 'b']) isFirstInSession(key)
+  forgetInSession('a')
+  expect([isFirstInSession('a'), isFirstInSession('b')]).toEqual([true, false])
 })

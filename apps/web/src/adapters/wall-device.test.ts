@@ -2,7 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { heapMb, measureFrames } from './wall-device.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Paints frames at these gaps, ms, one after the other, for as long as one is asked for; tells how many were. */
 const paint = (gapOf: (frame: number) => number) => {
@@ -37,4 +40,17 @@ test('[R12.5] what a page holds is told in MB where the browser says it, else no
   expect(heapMb()).toBeNull()
   vi.stubGlobal('performance', {})
   expect(heapMb()).toBeNull()
+})
+
+test('[R12.5] a wall whose frames were measured waits for nothing more; one that paints none says so after ten seconds', async () => {
+  vi.useFakeTimers()
+  paint(() => 16)
+  const measured = measureFrames()
+  expect(vi.getTimerCount()).toBe(1)
+  expect(await measured).toBe(16)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const none = measureFrames()
+  vi.advanceTimersByTime(10_000)
+  expect(await none).toBeNull()
 })

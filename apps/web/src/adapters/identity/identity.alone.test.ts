@@ -9,13 +9,19 @@ const firebase = vi.hoisted(() => ({
       getIdTokenResult: () => Promise<{ expirationTime: string }>
     } | null,
   },
-  subscribe: (_: (said: { type: string }) => void) => () => undefined as undefined,
+  subscribe: (_: (said: { type: string }) => void, _isLeaving: () => boolean) => () => undefined as undefined,
+  count: vi.fn<(app: unknown, site: unknown) => void>(),
+  start: (): object => ({}),
   signOut: async (): Promise<void> => undefined,
 }))
 vi.mock('firebase/auth', () => ({ signOut: () => firebase.signOut() }))
-vi.mock('./firebase-session.ts', () => ({ createFirebaseSession: () => ({ app: {}, auth: firebase.auth }) }))
+vi.mock('./firebase-session.ts', () => ({
+  createFirebaseSession: () => ({ app: firebase.start(), auth: firebase.auth }),
+}))
+vi.mock('./analytics.ts', () => ({ enableAnalytics: firebase.count }))
 vi.mock('./reports.ts', () => ({
-  subscribeToReports: (_: unknown, report: (said: { type: string }) => void) => firebase.subscribe(report),
+  subscribeToReports: (_: unknown, report: (said: { type: string }) => void, isLeaving: () => boolean) =>
+    firebase.subscribe(report, isLeaving),
 }))
 
 const CONFIG = {
@@ -44,6 +50,8 @@ beforeEach(() => {
     return () => undefined
   }
   firebase.signOut = async () => undefined
+  firebase.start = () => ({})
+  firebase.count.mockReset()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -94,4 +102,55 @@ test('a session says when its token ends, and nothing where nobody is signed in'
   expect(await identity.getTokenExpiration()).toBe(Date.parse('2026-11-21T15:00:00Z'))
   firebase.auth.currentUser = null
   expect(await identity.getTokenExpiration()).toBeNull()
+})
+
+test('[R7.4] after a sign-out that failed, a session that is taken away is said to be rejected', async () => {
+  const leaving: boolean[] = []
+  firebase.subscribe = (_, isLeaving) => {
+    leaving.push(isLeaving())
+    return () => undefined
+  }
+  firebase.signOut = () => Promise.reject(new Error('storage'))
+  const identity = createFirebaseIdentity(CONFIG)
+  const left = identity.signOut()
+  identity.subscribe(() => undefined)
+  await expect(left).rejects.toThrow('storage')
+  identity.subscribe(() => undefined)
+  expect(leaving).toEqual([true, false])
+})
+
+test('[R9.1] visits are counted only where the deployment says by whom', () => {
+  createFirebaseIdentity(CONFIG)
+  expect(firebase.count).not.toHaveBeenCalled()
+  createFirebaseIdentity({ ...CONFIG, analytics: { appId: 'a', measurementId: 'm' } })
+  expect(firebase.count).toHaveBeenCalledExactlyOnceWith({}, 'chaib')
+})
+
+test('[R1.2] who stopped listening before the code of Firebase came is told nothing', async () => {
+  const said: string[] = []
+  const identity = createIdentity({ config: CONFIG, hasUrlToken: true, onUnavailable: () => undefined })
+  identity.subscribe(({ type }) => said.push(type))()
+  await identity.getIdToken()
+  expect(said).toEqual([])
+})
+
+test('[R1.2] who stops listening afterwards has left Firebase', async () => {
+  const left = vi.fn<() => undefined>()
+  firebase.subscribe = () => left
+  const identity = createIdentity({ config: CONFIG, hasUrlToken: true, onUnavailable: () => undefined })
+  const stop = identity.subscribe(() => undefined)
+  await identity.getIdToken()
+  expect(left).not.toHaveBeenCalled()
+  stop()
+  expect(left).toHaveBeenCalledOnce()
+})
+
+test('identity that cannot be started is said to be so, once', async () => {
+  const onUnavailable = vi.fn()
+  firebase.start = () => {
+    throw new Error('no code')
+  }
+  const identity = createIdentity({ config: CONFIG, hasUrlToken: true, onUnavailable })
+  await expect(identity.getIdToken()).rejects.toThrow('no code')
+  await vi.waitFor(() => expect(onUnavailable).toHaveBeenCalledOnce())
 })

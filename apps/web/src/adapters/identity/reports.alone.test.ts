@@ -1,23 +1,27 @@
+import { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type IdentityReport, subscribeToReports } from './reports.ts'
 
 const firebase = vi.hoisted(() => ({
   change: (_: unknown): void => undefined,
   beforeChange: (_: unknown): void => undefined,
+  left: vi.fn<() => void>(),
 }))
 vi.mock('firebase/auth', () => ({
   beforeAuthStateChanged: (_: Auth, listener: (user: unknown) => void) => {
     firebase.beforeChange = listener
-    return () => undefined
+    return firebase.left
   },
   onIdTokenChanged: (_: Auth, listener: (user: unknown) => void) => {
     firebase.change = listener
-    return () => undefined
+    return firebase.left
   },
   signOut: () => Promise.resolve(),
 }))
 vi.mock('../storage.ts', () => ({ writeTokenExpiration: () => undefined }))
+
+afterEach(() => void vi.useRealTimers())
 
 const result = { claims: { role: 'operator', platforms: ['chaib'] }, expirationTime: '2026-11-21T15:00:00Z' }
 const amina = (getIdTokenResult: () => Promise<unknown>) =>
@@ -66,4 +70,29 @@ test('[R7.4] a session that ends although nobody left is said to be rejected; le
   firebase.beforeChange(null)
   firebase.change(null)
   expect(left.reports.map(({ type }) => type)).toEqual(['user.absent'])
+})
+
+const withoutNetwork = () => Promise.reject(new FirebaseError('auth/network-request-failed', 'no network'))
+
+test('a token that could not be read for want of a network is not asked for again once the user has changed', async () => {
+  vi.useFakeTimers()
+  const { reports, unsubscribe } = listen()
+  firebase.change(amina(withoutNetwork))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(1)
+  firebase.change(null)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(reports).toEqual([{ type: 'user.absent' }])
+  unsubscribe()
+})
+
+test('who listens no longer is told nothing, waits for nothing, and has left Firebase', async () => {
+  vi.useFakeTimers()
+  const { unsubscribe } = listen()
+  firebase.change(amina(withoutNetwork))
+  await vi.advanceTimersByTimeAsync(0)
+  firebase.left.mockClear()
+  unsubscribe()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(firebase.left).toHaveBeenCalledTimes(2)
 })

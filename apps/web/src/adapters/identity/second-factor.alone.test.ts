@@ -41,6 +41,15 @@ describe('[R1.1] an account with an authenticator', () => {
     expect(auth.currentUser).toBeNull()
     expect(await identity.confirmSecondFactor(now())).toEqual({ ok: true })
     expect(auth.currentUser?.uid).toBe('amina')
+    expect(await identity.confirmSecondFactor(now())).toEqual({ ok: false, code: 'sign-in-expired' })
+  })
+
+  test('ends no sign-in with a code once another one was begun without it', async () => {
+    const { identity } = await open({ isEnrolled: true })
+    expect(await identity.signIn(AMINA)).toEqual({ ok: true, asks: 'code' })
+    const again = identity.signIn({ ...AMINA, password: 'another' })
+    expect(await identity.confirmSecondFactor(now())).toEqual({ ok: false, code: 'sign-in-expired' })
+    expect(await again).toEqual({ ok: false, code: 'credentials' })
   })
 
   test('is asked for nothing when the password is wrong, and a code without a password is none', async () => {

@@ -32,3 +32,10 @@ test('an entry that comes between two heartbeats settles it', () => {
   position.take({ seq: 6 })
   expect(position.agreesWith(6)).toBe(true)
 })
+
+test('a new picture of the site settles it too: the next heartbeat ahead of it is the first', () => {
+  const position = at(5)
+  position.agreesWith(6)
+  position.set({ epoch: 'e', seq: 6 })
+  expect([position.agreesWith(7), position.agreesWith(7)]).toEqual([true, false])
+})

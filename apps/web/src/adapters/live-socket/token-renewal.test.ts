@@ -45,3 +45,17 @@ test('an expiry that is confirmed takes the place of the one before: the token i
   await vi.advanceTimersByTimeAsync(1)
   expect(send).toHaveBeenCalledOnce()
 })
+
+test('a connection that ended waits for nothing, nor sends a token that comes afterwards', async () => {
+  let give: (token: string) => void = () => undefined
+  const { send, renewal } = setUp(() => new Promise((resolve) => (give = resolve)))
+  renewal.expiresAt(Date.now())
+  await vi.advanceTimersByTimeAsync(30_000)
+  renewal.expiresAt(Date.now())
+  renewal.stop()
+  expect(vi.getTimerCount()).toBe(0)
+  give('fresh')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
