@@ -5,7 +5,7 @@ type Break = Pick<Named, 'name' | 'operator'>
 /** Faults of the wiring that nobody at the page could notice, by their name, and why. */
 const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = [
   {
-    of: /alarm-acts\.ts effect not executed: (?:subscription|keeping)\.unsubscribe\(\)/,
+    of: /alarm-(?:acts|notice)\.ts effect not executed: (?:subscription|keeping)\.unsubscribe\(\)/,
     because: 'the chart that would hear is stopped with it, and a stopped chart answers nothing',
   },
   {
@@ -13,8 +13,29 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     because: 'the chart that would hear of the page is stopped with it',
   },
   {
-    of: /alarm-audio\.ts executed twice: gain\.gain\.linearRampToValueAtTime/,
-    because: 'the same ramp to the same moment is one ramp',
+    of: /alarm-audio\.ts executed twice: (?:await context\.resume|void arm|onGesture)/,
+    because: 'a sound that is being let be heard is let be heard once more',
+  },
+  { of: /alarm-audio\.ts executed twice: tell\(\)/, because: 'what was told is not told again' },
+  {
+    of: /alarm-list\.ts stale closure: \[list, alarmActs\]/,
+    because: 'acts change with the session, and the screen is drawn anew with it',
+  },
+  {
+    of: /kept-acts\.ts executed twice: settle/,
+    because: 'an entry is taken away, or written as it is, twice',
+  },
+  {
+    of: /live-feed\.ts executed twice: receive\(/,
+    because: 'the same listener is one listener',
+  },
+  {
+    of: /presence\.ts executed twice: (?:presence\.(?:on\('warning\.given'|send\()|see\(\))/,
+    because: 'the same moment is told to the chart twice',
+  },
+  {
+    of: /(?:presence|environment)\.ts executed twice: (?:stopHearing|stopLooking|unlisten)\(\)/,
+    because: 'who hears nothing any more is taken away once more',
   },
   {
     of: /projects\.ts effect not executed: projectSwitch\.stop\(\)/,
@@ -34,7 +55,33 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     of: /environment\.ts executed twice: window\.requestIdleCallback/,
     because: 'code comes two parts at a time, which nobody sees',
   },
-  { of: /http\.ts executed twice: await globalThis\.scheduler\.yield/, because: 'a call begins one task later' },
+  {
+    of: /http\.ts executed twice: await (?:ownTask|globalThis\.scheduler\.yield)/,
+    because: 'a call begins one task later',
+  },
+  { of: /http\.ts executed twice: noteAnswer/, because: 'the same is noted beside the same rejection' },
+  {
+    of: /firebase-identity\.ts executed twice: await keepExpiration/,
+    because: 'the same moment is kept twice',
+  },
+  {
+    of: /firebase-session\.ts executed twice: connectAuthEmulator/,
+    because: 'Firebase takes the same emulator again, and a site has none',
+  },
+  { of: /live-socket\/index\.ts executed twice: end\(/, because: 'a connection that has ended does not end again' },
+  {
+    of: /live-socket\/index\.ts executed twice: renewal\.expiresAt/,
+    because: 'what is planned takes the place of what was',
+  },
+  { of: /wall-device\.ts executed twice: resolve\(/, because: 'a promise is kept once' },
+  {
+    of: /notification-list\.tsx executed twice: isNewTo/,
+    because: 'it is only asked whether something is new',
+  },
+  {
+    of: /alarm-count\.tsx condition inverted: isCorner \(2\)/,
+    because: 'the style around the mark sets its size',
+  },
   { of: /drawer\.tsx executed twice: nameLayer/, because: 'code that is there is not asked for again' },
   { of: /zod-without-eval\.ts executed twice/, because: 'the same setting is made twice' },
   {
@@ -45,7 +92,7 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     of: /use-tab-icon\.ts effect not executed: isCurrent = false/,
     because: 'icons come in the order in which they were asked for, so that the last one stays',
   },
-  { of: /use-tab-icon\.ts executed twice: .*'calm'/, because: 'the same icon is drawn twice' },
+  { of: /use-tab-icon\.ts executed twice/, because: 'the same icon is drawn twice' },
   {
     of: /shell\.tsx stale closure: \[firstSnapshot\]/,
     because: 'a page has one first picture, and what was fetched once is not fetched again',
