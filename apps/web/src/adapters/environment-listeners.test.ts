@@ -63,3 +63,10 @@ test('[R3.4] who asks about the width of the window hears of it until they end i
   expect(told).toHaveBeenCalledOnce()
   expect(heard()).toEqual([])
 })
+
+test('who asks while there is no network hears so at once, and once', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const told = vi.fn()
+  onNetwork(told)()
+  expect(told.mock.calls).toEqual([[false]])
+})

@@ -156,3 +156,22 @@ test('a call is about the site that it is made for, or about that of the host', 
   await createHttp({ ...ofHost, site: 'chaib' }).get('/api/site', answered)
   expect(asked).toEqual(['/api/site', '/api/site?site=chaib'])
 })
+
+test('a call whose answer has no body is made once', async () => {
+  const asked: (string | undefined)[] = []
+  const { http } = await setUp((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(204).end()
+  })
+  await http.act('delete', '/api/wall')
+  expect(asked).toEqual(['DELETE /api/wall'])
+})
+
+test('a download tells how many bytes have come, where somebody asks', async () => {
+  const { http } = await setUp((_, response) => response.writeHead(200, { 'content-length': '5' }).end('bytes'))
+  const told: number[] = []
+  expect(await (await http.download('/api/export', {}, (bytes) => told.push(bytes))).text()).toBe('bytes')
+  expect(told.at(-1)).toBe(5)
+  expect(new Set(told).size).toBe(told.length)
+  expect((await http.download('/api/export')).size).toBe(5)
+})

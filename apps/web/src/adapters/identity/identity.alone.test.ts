@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFirebaseIdentity } from './firebase-identity.ts'
 import { createIdentity } from './index.ts'
@@ -12,9 +13,10 @@ const firebase = vi.hoisted(() => ({
   subscribe: (_: (said: { type: string }) => void, _isLeaving: () => boolean) => () => undefined as undefined,
   count: vi.fn<(app: unknown, site: unknown) => void>(),
   start: (): object => ({}),
+  reset: vi.fn<(auth: unknown, email: string) => Promise<void>>(),
   signOut: async (): Promise<void> => undefined,
 }))
-vi.mock('firebase/auth', () => ({ signOut: () => firebase.signOut() }))
+vi.mock('firebase/auth', () => ({ signOut: () => firebase.signOut(), sendPasswordResetEmail: firebase.reset }))
 vi.mock('./firebase-session.ts', () => ({
   createFirebaseSession: () => ({ app: firebase.start(), auth: firebase.auth }),
 }))
@@ -52,6 +54,7 @@ beforeEach(() => {
   firebase.signOut = async () => undefined
   firebase.start = () => ({})
   firebase.count.mockReset()
+  firebase.reset.mockReset().mockResolvedValue()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -153,4 +156,14 @@ test('identity that cannot be started is said to be so, once', async () => {
   const identity = createIdentity({ config: CONFIG, hasUrlToken: true, onUnavailable })
   await expect(identity.getIdToken()).rejects.toThrow('no code')
   await vi.waitFor(() => expect(onUnavailable).toHaveBeenCalledOnce())
+})
+
+test('[R1.5] a forgotten password is asked for once, and an unknown account is answered as a known one', async () => {
+  const identity = createIdentity({ config: CONFIG, hasUrlToken: true, onUnavailable: () => undefined })
+  expect(await identity.sendPasswordReset('amina@vigie.test')).toEqual({ ok: true })
+  expect(firebase.reset).toHaveBeenCalledExactlyOnceWith(firebase.auth, 'amina@vigie.test')
+  firebase.reset.mockRejectedValueOnce(new FirebaseError('auth/user-not-found', 'nobody'))
+  expect(await identity.sendPasswordReset('personne@vigie.test')).toEqual({ ok: true })
+  firebase.reset.mockRejectedValueOnce(new FirebaseError('auth/network-request-failed', 'no network'))
+  expect(await identity.sendPasswordReset('amina@vigie.test')).toEqual({ ok: false, code: 'network' })
 })

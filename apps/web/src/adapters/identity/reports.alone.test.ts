@@ -7,6 +7,7 @@ const firebase = vi.hoisted(() => ({
   change: (_: unknown): void => undefined,
   beforeChange: (_: unknown): void => undefined,
   left: vi.fn<() => void>(),
+  signOut: vi.fn(async () => undefined),
 }))
 vi.mock('firebase/auth', () => ({
   beforeAuthStateChanged: (_: Auth, listener: (user: unknown) => void) => {
@@ -17,7 +18,7 @@ vi.mock('firebase/auth', () => ({
     firebase.change = listener
     return firebase.left
   },
-  signOut: () => Promise.resolve(),
+  signOut: firebase.signOut,
 }))
 vi.mock('../storage.ts', () => ({ writeTokenExpiration: () => undefined }))
 
@@ -95,4 +96,13 @@ test('who listens no longer is told nothing, waits for nothing, and has left Fir
   unsubscribe()
   expect(vi.getTimerCount()).toBe(0)
   expect(firebase.left).toHaveBeenCalledTimes(2)
+})
+
+test('[R1.2] somebody whose token is refused is signed out, once', async () => {
+  firebase.signOut.mockClear()
+  const { reports, unsubscribe } = listen()
+  firebase.change(amina(() => Promise.reject(new FirebaseError('auth/user-disabled', 'disabled'))))
+  await vi.waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce())
+  expect(reports).toEqual([])
+  unsubscribe()
 })

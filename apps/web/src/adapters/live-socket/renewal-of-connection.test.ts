@@ -70,3 +70,16 @@ test('a connection that is ended is closed once, reports nothing, and waits for 
   expect(vi.getTimerCount()).toBe(0)
   expect(reports.map(({ type }) => type)).toEqual(['socket.opened'])
 })
+
+test('once the gateway has confirmed a later end, the next token is sent before that one', async () => {
+  const { connection, sent, socket } = await connect(Date.now() + HOUR_MS)
+  await vi.advanceTimersByTimeAsync(HOUR_MS - 120_000)
+  expect(sent()).toEqual(['authenticate', 'renew'])
+  const expiresAt = new Date(Date.now() + HOUR_MS).toISOString()
+  socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'renewed', expiresAt }) }))
+  await vi.advanceTimersByTimeAsync(HOUR_MS - 120_001)
+  expect(sent()).toEqual(['authenticate', 'renew'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent()).toEqual(['authenticate', 'renew', 'renew'])
+  connection.stop()
+})
