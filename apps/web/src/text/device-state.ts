@@ -14,7 +14,7 @@ export const deviceState = {
     if (whole !== null) return `${active(own)}, et ${others} ${others > 1 ? 'autres' : 'autre'} sur ${whole}`
     return own === 0 ? `${active(others)} sur ses capteurs` : `${active(own + others)}, dont ${others} sur ses capteurs`
   },
-  nothing: 'aucune alarme',
+  nothing: 'aucune alarme active',
   /** what was read last: of now, or of the moment at which it was */
   reads: {
     now: (value: string) => `${value} en ce moment`,

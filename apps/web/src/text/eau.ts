@@ -125,7 +125,7 @@ export const eau = {
       'Ce que le bassin a gagné ou perdu en une heure. À ce rythme, quand il serait vide ou plein, si c’est avant la fin de son autonomie ou, plein, dans la journée.',
     stable: 'stable',
     estimated: (moment: string) => `estimé, lu à ${moment}`,
-    balanced: (volume: string) => `dans la marge de la jauge (±\u00a0${volume})`,
+    balanced: (volume: string) => `dans la marge de mesure (±\u00a0${volume})`,
     withinMargin: (volume: string) => `dans la marge, ±\u00a0${volume}`,
     beyondMargin: (volume: string) => `au-delà de la marge, ±\u00a0${volume}`,
     notRead: 'le niveau n’a pas été lu dans la dernière heure',

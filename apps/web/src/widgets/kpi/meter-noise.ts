@@ -3,7 +3,7 @@ import { type Figure, gaugeErrorOf, type KpiBody } from '@vigie/contracts/entiti
 import { unaccounted } from '@/text/unaccounted'
 
 /** Meters of water may be wrong by so much (ISO 4064, class 2): what moves within it is no news. */
-const METERS_PCT = 2
+export const METERS_PCT = 2
 
 const isWithin = (value: number | null, margin: number): boolean => value !== null && Math.abs(value) <= margin
 

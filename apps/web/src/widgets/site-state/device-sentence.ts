@@ -29,7 +29,7 @@ export type Worst = {
 }
 
 /**
- * « Rempli à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · aucune alarme ».
+ * « Rempli à 70,3 %, 1 266 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · aucune alarme active ».
  * @param worst what needs watching and is no alarm of its own: it leads where it is of the device itself
  */
 export const deviceSentence = (parts: readonly string[], standing: Standing, worst: Worst | null = null): Sentence => {

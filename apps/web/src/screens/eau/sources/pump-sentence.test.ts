@@ -27,7 +27,7 @@ const said = (more: Partial<KnownOfPump> = {}) => {
 }
 
 test('[R10] a pump is told by what it does, what it made when it last ran and at what energy, and its alarms', () => {
-  expect(said()).toEqual(['calm', 'À l’arrêt · hier, 269 m³ en 6 h 27 min à 0,52 kWh/m³ · aucune alarme'])
+  expect(said()).toEqual(['calm', 'À l’arrêt · hier, 269 m³ en 6 h 27 min à 0,52 kWh/m³ · aucune alarme active'])
   expect(said({ isRestUsual: true, alarms: 2 })).toEqual([
     'check',
     'À l’arrêt, comme d’ordinaire à cette heure · hier, 269 m³ en 6 h 27 min à 0,52 kWh/m³ · 2 alarmes actives',
@@ -35,7 +35,7 @@ test('[R10] a pump is told by what it does, what it made when it last ran and at
   const today = { source: day(118, 2.5, 0.51), when: 'aujourd’hui' }
   expect(said({ doing: 'running', flowM3h: 41.23, ran: today })).toEqual([
     'calm',
-    'En marche, 41,2 m³/h · aujourd’hui, 118 m³ en 2 h 30 min à 0,51 kWh/m³ · aucune alarme',
+    'En marche, 41,2 m³/h · aujourd’hui, 118 m³ en 2 h 30 min à 0,51 kWh/m³ · aucune alarme active',
   ])
 })
 
@@ -51,11 +51,11 @@ test('[R12.3] a pump without power is cut, whatever it said last, and an urgent 
 })
 
 test('[R10] what is not known is not told: no day on which it ran, no flow, no ratio, a lost connection', () => {
-  expect(said({ ran: null })[1]).toBe('À l’arrêt · aucune alarme')
+  expect(said({ ran: null })[1]).toBe('À l’arrêt · aucune alarme active')
   expect(said({ doing: null, ran: null, alarms: 1 })[1]).toBe('1 alarme active')
   expect(said({ doing: 'running', flowM3h: null, ran: null })[1]).toMatch(/^En marche · /)
   expect(said({ ran: { source: day(269, 6.45, null), when: 'hier' } })[1]).toContain('hier, 269 m³ en 6 h 27 min · ')
-  expect(said({ ran: { source: day(null, 6.45, null), when: 'hier' } })[1]).toBe('À l’arrêt · aucune alarme')
+  expect(said({ ran: { source: day(null, 6.45, null), when: 'hier' } })[1]).toBe('À l’arrêt · aucune alarme active')
   expect(said({ feed: { trusted: false, since: NOW } })).toEqual([
     'frozen',
     'Direct interrompu depuis 04:20 : ce qui suit est le dernier état connu.',

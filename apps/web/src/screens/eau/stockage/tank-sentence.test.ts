@@ -16,7 +16,7 @@ test('[R10] a tank is told by how full it is, until when its water lasts, and wh
   const { tone, text } = deviceSentence(tankParts(known), standing)
   expect(tone).toBe('calm')
   expect(plain(text)).toBe(
-    'Rempli à 70,3 %, 1 265 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · aucune alarme',
+    'Rempli à 70,3 %, 1 265 m³ · l’eau suffit sans pompage jusqu’au 30/11 vers 19:00 · aucune alarme active',
   )
   const worst = { title: 'Bassin vide vers 06:00', severity: 'check' } as const
   const bad = deviceSentence(tankParts(known), { ...standing, alarms: 2 }, worst)
