@@ -44,5 +44,10 @@ test('the production build signs in, is live and draws, under its content policy
   await expect(home.tiles.locator('[data-freshness="fresh"]').first()).toBeAttached()
   await page.goto(`${origin}/energie/compteur-electrique`)
   await expect(page.locator('canvas').first()).toBeVisible()
+  // nor is a platform without an analyst asked for what it has not
+  await page.goto(`${origin}/eau/sources/niveau-forage-2`)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await page.goto(`${origin}/?periode=30j`)
+  await expect(page.getByRole('heading', { name: '30 derniers jours' })).toBeVisible()
   expect(await page.evaluate(() => '__vigie' in window && window.__vigie !== undefined)).toBe(false)
 })

@@ -13,13 +13,17 @@ import { useHttp } from './app-context.ts'
 const FINDINGS = ['analyst', 'findings'] as const
 const EVERY_MS = 60_000
 
-/** Findings, baselines and another schedule of the pumps; asked again now and then. */
-export const useFindings = () => {
+/**
+ * Findings, baselines and another schedule of the pumps; asked again now and then.
+ * @param isAsked false: nothing says that there is any, and a platform without an analyst is not asked for what it has not
+ */
+export const useFindings = (isAsked = true) => {
   const http = useHttp()
   return useQuery({
     queryKey: FINDINGS,
     queryFn: ({ signal }) => http.get(ANALYST_PATHS.findings, findingsResponse, {}, signal),
     refetchInterval: EVERY_MS,
+    enabled: isAsked,
   })
 }
 

@@ -1,5 +1,5 @@
-import { type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
-import { useDevices, useNow } from '@/data'
+import { type AlarmCondition, type Device, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import { useDevices, useHasAlarm, useNow } from '@/data'
 import { useFindings } from '@/data/findings'
 import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -31,7 +31,12 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   const isOpen = body.until < body.period.to
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   const missed = missedTargets(body, site, { isOpen, held, isOld, now })
-  const leaks = leaksWithin(useFindings().data?.findings ?? [], body.period, useDevices().data ?? [])
+  const devices = useDevices().data ?? NO_DEVICES
+  const isLeaking = useHasAlarm(
+    devices.map(({ id }) => id),
+    LEAK,
+  )
+  const leaks = leaksWithin(useFindings(isLeaking).data?.findings ?? [], body.period, devices)
   const isJudged = isWholeKnown(body) && Object.keys(site?.targets ?? {}).length > 0
   // nothing stands in green that was not judged, nor while something is without power
   const isKept = isJudged && cutNow === undefined
@@ -45,6 +50,9 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
     </section>
   )
 }
+
+const NO_DEVICES: readonly Device[] = []
+const LEAK: ReadonlySet<AlarmCondition> = new Set<AlarmCondition>(['night-flow'])
 
 /** Whether something was counted, and all of the period is known: of a part of it no target is judged. */
 export const isWholeKnown = ({ water, energy, period, knownFrom = period.from }: Told): boolean =>

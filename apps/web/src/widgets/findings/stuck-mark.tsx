@@ -1,10 +1,9 @@
-import type { AlarmCondition, DeviceId, MetricId } from '@vigie/contracts/entities'
+import type { DeviceId, MetricId } from '@vigie/contracts/entities'
 import { useHasAlarm } from '@/data'
 import { latePart } from '../late/late-part.tsx'
+import { ANOMALY } from './anomaly.ts'
 
 const FoundStuck = latePart(async () => (await import('./found-stuck.tsx')).FoundStuck)
-
-const ANOMALY: ReadonlySet<AlarmCondition> = new Set<AlarmCondition>(['anomaly'])
 
 type StuckMarkProps = { readonly device: DeviceId; readonly metric: MetricId }
 

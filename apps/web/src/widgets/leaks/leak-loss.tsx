@@ -10,7 +10,7 @@ import { useLeak } from './leaks-provider.tsx'
 export const LeakLoss = ({ device }: { readonly device: DeviceId }) => {
   const leak = useLeak(device)
   const currency = useSite().data?.site.currency ?? ''
-  const found = useFindings().data?.findings.find(
+  const found = useFindings(leak !== undefined).data?.findings.find(
     (one) => one.kind === 'leak' && one.device === device && isCurrent(one),
   )
   const told = leak === undefined || found === undefined ? '' : leakLoss(found, excessM3PerDay(leak), currency)

@@ -1,9 +1,10 @@
 import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useCapability, useLatest, useNow, useSeries } from '@/data'
+import { useCapability, useHasAlarm, useLatest, useNow, useSeries } from '@/data'
 import { useFindings } from '@/data/findings'
 import { Skeleton } from '@/ui/skeleton'
 import { type DeviceMetricSpec, mainMetric } from '../device-tile/device-metrics.ts'
+import { ANOMALY } from '../findings/anomaly.ts'
 import { stuckSince } from '../findings/anomaly-words.ts'
 import { deviceSentence } from './device-sentence.ts'
 import { DeviceState, useStanding } from './device-state.tsx'
@@ -24,7 +25,7 @@ const Measured = ({ device, devices, metric }: ProbeStateProps & { readonly metr
   const standing = useStanding(device, devices)
   const latest = useLatest(device.id, metric.id, 'calm')
   const reads = useReads(device, metric.id)
-  const findings = useFindings()
+  const findings = useFindings(useHasAlarm([device.id], ANOMALY))
   const to = Math.ceil((useNow(HOUR_MS) + 1) / HOUR_MS) * HOUR_MS
   const from = to - SPAN_MS
   const isKept = useCapability('series') === true
