@@ -69,6 +69,8 @@ export const alarmText = {
   },
   sections: {
     waiting: 'Actives, à acquitter',
+    /** what is over keeps its place among what lasts while the order is held */
+    both: 'À acquitter, actives et revenues',
     returned: 'Revenues à la normale, à acquitter',
     others: 'Les autres',
     all: 'De la plus récente à la plus ancienne',

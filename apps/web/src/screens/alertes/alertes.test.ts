@@ -163,7 +163,7 @@ describe('[R11.4] causes', () => {
     expect(rows.map(({ id }) => id)).toEqual(['cause-a', 'x', 'y'])
   })
 
-  test('of those to acknowledge, what is over is under a head of its own, unless what lasts keeps its place below', () => {
+  test('of those to acknowledge, what is over is under a head of its own, unless what lasts keeps its place below: then the head says both', () => {
     const heads = (states: readonly Alarm['state'][]) => {
       const alarms = states.map((state, place) => one(String(place), { state }))
       const shown = { rows: alarms.map(rowOf), causes: [] }
@@ -173,7 +173,7 @@ describe('[R11.4] causes', () => {
     }
     expect(heads(['unacknowledged', 'returned', 'acknowledged'])).toEqual(['waiting 1', 'returned 1', 'others 1'])
     expect(heads(['returned', 'returned'])).toEqual(['returned 2'])
-    expect(heads(['returned', 'unacknowledged', 'acknowledged'])).toEqual(['waiting 1', 'others 1'])
+    expect(heads(['returned', 'unacknowledged', 'acknowledged'])).toEqual(['both 2', 'others 1'])
     expect(heads(['unacknowledged'])).toEqual(['waiting 1'])
   })
 

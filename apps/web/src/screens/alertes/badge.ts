@@ -39,6 +39,8 @@ export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean
 /** What the head of a section already says of its rows: whoever sees the list needs no badge that repeats it. */
 const TOLD: Readonly<Record<Section, readonly BadgeLook[]>> = {
   waiting: ['waiting', 'urgent'],
+  // each says which of the two it is
+  both: [],
   returned: ['returned'],
   others: [],
   all: [],

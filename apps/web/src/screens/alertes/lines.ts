@@ -1,7 +1,7 @@
 // In: the rows as they stand. Out: the lines of the list, with a head before each section.
 import type { AlarmRows, ShownRow } from '@vigie/machines/alarm-list'
 
-export type Section = 'waiting' | 'returned' | 'others' | 'all'
+export type Section = 'waiting' | 'both' | 'returned' | 'others' | 'all'
 export type Line =
   | {
       readonly kind: 'head'
@@ -41,16 +41,19 @@ export const linesOf = (
   const lastActive = rows.findLastIndex((row, index) => index < end && !row.isChild && !isOver(row))
   const nextOver = rows.findIndex((row, index) => index > lastActive && !row.isChild)
   const over = lastActive === -1 ? 0 : nextOver === -1 ? end : Math.min(nextOver, end)
+  // what was over while the order is held stands among what lasts: the head says both
+  const isBoth = rows.some((row, index) => index < over && !row.isChild && isOver(row))
   const parts = isMixed
     ? ([['all', 0, rows.length]] as const)
     : ([
-        ['waiting', 0, over],
+        [isBoth ? 'both' : 'waiting', 0, over],
         ['returned', over, end],
         ['others', end, rows.length],
       ] as const)
   const counts: Readonly<Record<Section, (id: string) => boolean>> = {
-    // what is over stands there by its cut, or by its place; it is not active
+    // what is over stands there by its cut; it is not active
     waiting: (id) => waiting.has(id) && !returned.has(id),
+    both: (id) => waiting.has(id),
     returned: (id) => waiting.has(id),
     others: () => true,
     all: () => true,
