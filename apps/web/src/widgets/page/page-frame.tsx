@@ -100,7 +100,7 @@ export const PageFrame = (props: PageFrameProps) => {
 /** As high as the picker, the line of a day that begins included: nothing below it moves when it comes. */
 const PickerPlace = () => (
   <div className="flex flex-wrap gap-2">
-    <div className="touch @min-[53rem]:h-8 h-19 w-3xl max-w-full max-sm:h-9 max-sm:w-full" />
+    <div className="touch @min-[53rem]:h-8 h-19 w-[52.5rem] max-w-full max-sm:h-9 max-sm:w-full" />
     <DayBegins />
   </div>
 )
