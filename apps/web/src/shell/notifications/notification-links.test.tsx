@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type Device, device } from '@vigie/contracts/entities'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SessionActorsProvider } from '@/actors/session-context'
-import { HttpProvider } from '@/data'
-import { ConfigProvider } from '@/data/app-context'
-import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
+import { createPromptStore, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
 import { QUERY_KEYS } from '@/data/queries'
 import { alarmPath, devicePath } from '@/paths'
 import { text } from '@/text'
-import { NotificationList } from './notification-list.tsx'
+import { ListPage } from './notification-list.fixtures.tsx'
 
 const AT = '2026-11-25T09:00:00.000Z'
 const { notifications: words } = text.shell
@@ -19,7 +15,6 @@ const send = vi.fn<(event: object) => void>()
 beforeEach(() => void send.mockReset())
 afterEach(cleanup)
 
-const given = <T,>(value: unknown): T => value as T
 const pump = (id: string, name: string): Device =>
   device.parse({ id, name, site: 'chaib', kind: 'pump', role: 'source', metrics: [] })
 const OTHER = pump('autre', 'Forage 2')
@@ -29,21 +24,7 @@ const open = (list: object) => {
   const live = createPromptStore()
   const status = { device: 'pompe', powered: false, poweredAt: AT, online: true, onlineAt: null }
   live.apply(pictureAt(AT, { statuses: [status], alarms: [pumpAlarm(AT, { state: 'unacknowledged' })] }))
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <ConfigProvider value={given({ site: 'chaib' })}>
-          <HttpProvider value={given({ get: () => new Promise(() => {}) })}>
-            <LivePage live={live}>
-              <SessionActorsProvider value={given({ notificationPanel: { send } })}>
-                <NotificationList list={given(list)} seenUpTo={null} />
-              </SessionActorsProvider>
-            </LivePage>
-          </HttpProvider>
-        </ConfigProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<ListPage queries={queries} live={live} list={list} send={send} />)
 }
 
 const item = (name: string, deviceStatus: 'on' | 'off') => ({

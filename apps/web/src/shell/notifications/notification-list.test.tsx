@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Notification } from '@vigie/contracts/entities'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SessionActorsProvider } from '@/actors/session-context'
-import { HttpProvider } from '@/data'
-import { ConfigProvider } from '@/data/app-context'
-import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
-import { NotificationList } from './notification-list.tsx'
+import { createPromptStore, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
+import { ListPage } from './notification-list.fixtures.tsx'
 
 const send = vi.fn<(event: object) => void>()
 beforeEach(() => void send.mockReset())
@@ -21,27 +17,13 @@ const one = (_id: string, deviceStatus: 'on' | 'off', created_at: string): Notif
   deviceStatus,
   created_at,
 })
-const given = <T,>(value: unknown): T => value as T
 const PAIR = [one('b', 'on', '2026-11-25T09:17:00.000Z'), one('a', 'off', AT)]
 const setUp = (feed?: object, items = PAIR) => {
   const live = createPromptStore()
   live.apply(pictureAt(AT, {}))
   const list = { data: items, isPending: false }
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <ConfigProvider value={given({ site: 'chaib' })}>
-          <HttpProvider value={given({ get: () => new Promise(() => {}) })}>
-            <LivePage live={live} {...(feed && { feed: given({ get: () => feed, subscribe: () => () => {} }) })}>
-              <SessionActorsProvider value={given({ notificationPanel: { send } })}>
-                <NotificationList list={given(list)} seenUpTo={null} />
-              </SessionActorsProvider>
-            </LivePage>
-          </HttpProvider>
-        </ConfigProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(<ListPage queries={queries} live={live} list={list} send={send} feed={feed} />)
   return live
 }
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
