@@ -1,5 +1,5 @@
 // Gestures that several worlds share.
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import type { Gesture, Scene } from '../world.types.ts'
 
@@ -112,9 +112,13 @@ export const quietAddress = (): string => '/settings'
 export const fieldAddress = (): string => '/settings/account'
 export const menuAddress = (): string => '/ia'
 
-/** Waits until the screen shows its title. */
+/**
+ * Waits until the screen shows its title, and the tab the name of the site. A site that could not be read at once is
+ * read again by a timer, which would not fire on a stopped clock.
+ */
 export const screenStands = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect(page).toHaveTitle(/ · Chaib · Vigie$/)
 }
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Menu principal' })
