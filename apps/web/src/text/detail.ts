@@ -10,6 +10,8 @@ export const detail = {
   /** what a probe read over the period */
   range: {
     label: (metric: string) => `${metric}, sur la période`,
+    dayLabel: (metric: string) => `${metric}, dernières 24\u00a0h`,
+    ofDay: (title: string) => `${title}, 24\u00a0h`,
     least: 'Minimum',
     mean: 'Moyenne',
     most: 'Maximum',
@@ -18,6 +20,7 @@ export const detail = {
   },
   drawdown: {
     title: 'Rabattement, sur la période',
+    titleOfDay: 'Rabattement, dernières 24\u00a0h',
     rest: 'Niveau au repos',
     pumping: 'Niveau en pompage',
     drawdown: 'Rabattement',
@@ -28,6 +31,16 @@ export const detail = {
     perMetre: (flow: string) => `${flow}\u00a0m³/h par m`,
     unknown:
       'Rabattement inconnu sur cette période : il y faut un niveau qui bouge, la pompe à l’arrêt et la pompe en marche.',
+  },
+  /** how the level of a borehole goes while its pump rests */
+  restLevel: {
+    title: 'Niveau au repos',
+    of: '12\u00a0dernières semaines',
+    chart: (name: string) => `${name}, au repos`,
+    week: (level: string) => `${level} ces 7\u00a0jours`,
+    same: (weeks: number) => `comme il y a ${weeks}\u00a0semaines`,
+    lower: (by: string, weeks: number) => `${by} plus bas qu’il y a ${weeks}\u00a0semaines`,
+    higher: (by: string, weeks: number) => `${by} plus haut qu’il y a ${weeks}\u00a0semaines`,
   },
   now: 'Maintenant',
   live: 'Valeurs',

@@ -34,6 +34,7 @@ import { NowCard } from './now-card.tsx'
 import { OutageLog } from './outage-log.tsx'
 import { isTank, probeMetric } from './probe.ts'
 import { ProbeFigures } from './probe-figures.tsx'
+import { RestLevelCard } from './rest-level-card.tsx'
 import { useChosenMetric } from './use-chosen-metric.ts'
 
 /** The analyst's findings come after the page, where an alarm says that there are any. */
@@ -161,6 +162,7 @@ const Detail = (props: DetailProps) => {
             <Picture key={one.id} device={one} />
           ))}
           {!holds && <LastDaysCard device={device} />}
+          {probe !== null && pump !== undefined && <RestLevelCard device={device} metric={probe} pump={pump} />}
           {aside?.(device)}
           <FactsCard device={device} devices={devices} />
           {!hasCutsBelow && <OutageLog device={device} />}

@@ -1,16 +1,13 @@
 import type { Device } from '@vigie/contracts/entities'
-import { useMemo } from 'react'
 import { useCapability } from '@/data'
 import { formatNumber, formatQuantity } from '@/text'
 import { detail } from '@/text/detail'
 import { Skeleton } from '@/ui/skeleton'
 import type { Asset } from '../assets/assets-of.ts'
 import { type DeviceMetricSpec, measures } from '../device-tile/device-metrics.ts'
-import { useStuckSince } from '../findings/use-stuck-since.ts'
-import { useBounds } from '../period/use-bounds.ts'
-import { usePeriodSeries } from '../period-chart/use-period-series.ts'
-import { type Drawdown, drawdownOf } from './drawdown.ts'
-import { soundPoints } from './probe-range.ts'
+import type { Drawdown } from './drawdown.ts'
+import { useBegunStretch } from './use-begun-stretch.ts'
+import { type Borehole, useDrawdown } from './use-drawdown.ts'
 
 const words = detail.drawdown
 
@@ -18,39 +15,30 @@ const words = detail.drawdown
 export const pumpOf = (probe: DeviceMetricSpec, asset: Pick<Asset, 'members'> | undefined): Device | undefined =>
   probe.id === 'level_m' ? asset?.members.find((one) => one.kind === 'pump' && measures(one, 'flow_m3h')) : undefined
 
-type DrawdownFiguresProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly pump: Device }
-
 /** How far a borehole is drawn down by its pump over the period; nothing where the period does not hold both states. */
-export const DrawdownFigures = ({ device, metric, pump }: DrawdownFiguresProps) => {
-  const shown = useBounds()
-  const level = usePeriodSeries({
-    device: device.id,
-    metric: metric.id,
-    cadenceMs: metric.cadenceMs,
-    shown,
-    back: null,
-  })
-  const flow = usePeriodSeries({ device: pump.id, metric: 'flow_m3h', cadenceMs: metric.cadenceMs, shown, back: null })
-  const isKept = useCapability('series')
-  const stuck = useStuckSince(device.id, metric.id)
-  const found = useMemo(
-    () => drawdownOf(soundPoints(level.points, stuck), flow.points),
-    [level.points, flow.points, stuck],
-  )
-  if (isKept === false) return null
-  if (!(level.ready && flow.ready))
-    return level.series.isError || flow.series.isError ? null : <Skeleton className="h-25 rounded-xl max-sm:h-37" />
+export const DrawdownFigures = (borehole: Borehole) => {
+  const { shown, begins } = useBegunStretch()
+  const { found, state, stuck } = useDrawdown(borehole, shown)
+  if (useCapability('series') === false || state === 'failed') return null
+  if (state === 'loading') return <Skeleton className="h-25 rounded-xl max-sm:h-37" />
   // of a probe that is blocked the figures beside say it
-  return found === null && stuck !== null ? null : <DrawdownCard found={found} />
+  return found === null && stuck !== null ? null : <DrawdownCard found={found} begins={begins} />
 }
 
-/** The two levels, and what follows from them; null: why there is none. */
-export const DrawdownCard = ({ found }: { readonly found: Drawdown | null }) => (
+type DrawdownCardProps = {
+  /** null: it is said why there is none */
+  readonly found: Drawdown | null
+  /** it is of the last 24 hours, as the day has just begun */
+  readonly begins?: boolean
+}
+
+/** The two levels, and what follows from them. */
+export const DrawdownCard = ({ found, begins = false }: DrawdownCardProps) => (
   <section
-    aria-label={words.title}
+    aria-label={begins ? words.titleOfDay : words.title}
     className="min-h-25 rounded-xl border border-line bg-surface p-4 shadow-xs max-sm:min-h-37 print:break-inside-avoid"
   >
-    <h3 className="font-semibold text-sm">{words.title}</h3>
+    <h3 className="font-semibold text-sm">{begins ? words.titleOfDay : words.title}</h3>
     {found === null ? (
       <p className="mt-2 text-muted text-sm">{words.unknown}</p>
     ) : (

@@ -12,8 +12,8 @@ export type Drawdown = {
   readonly capacity: number
 }
 
-/** Below this the two levels are one: a probe that is blocked, or a noise of a few centimetres. m */
-const LEAST_M = 0.1
+/** Below this two levels are one: a probe that is blocked, or a noise of a few centimetres. m */
+export const LEAST_M = 0.1
 /** A point is one of pumping when its least flow is above this share of the largest, of rest when its most is below. */
 const PUMPS_FROM = 0.5
 const RESTS_BELOW = 0.02

@@ -9,9 +9,9 @@ import { detail } from '@/text/detail'
 import { Skeleton } from '@/ui/skeleton'
 import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
 import { useStuckSince } from '../findings/use-stuck-since.ts'
-import { useBounds } from '../period/use-bounds.ts'
 import { usePeriodSeries } from '../period-chart/use-period-series.ts'
 import { type ProbeRange, probeRange, soundPoints } from './probe-range.ts'
+import { useBegunStretch } from './use-begun-stretch.ts'
 
 const words = detail.range
 
@@ -19,17 +19,18 @@ type ProbeFiguresProps = { readonly device: Device; readonly metric: DeviceMetri
 
 /** What a probe read over the period: the least, the mean and the most, from the series that its curve draws. */
 export const ProbeFigures = ({ device, metric }: ProbeFiguresProps) => {
+  const { shown, begins } = useBegunStretch()
   const { series, ready, points } = usePeriodSeries({
     device: device.id,
     metric: metric.id,
     cadenceMs: metric.cadenceMs,
-    shown: useBounds(),
+    shown,
     back: null,
   })
   const stuck = useStuckSince(device.id, metric.id)
   if (useCapability('series') === false) return null
   const range = probeRange(soundPoints(points, stuck))
-  if (range !== null) return <ProbeTiles metric={metric.id} range={range} />
+  if (range !== null) return <ProbeTiles metric={metric.id} range={range} begins={begins} />
   if (!ready && !series.isError) return <Skeleton className="h-24 rounded-xl" />
   return (
     <Tile title={METRIC_NAMES[metric.id]}>
@@ -40,14 +41,25 @@ export const ProbeFigures = ({ device, metric }: ProbeFiguresProps) => {
   )
 }
 
+type ProbeTilesProps = {
+  readonly metric: MetricId
+  readonly range: ProbeRange
+  /** they are of the last 24 hours, as the day has just begun */
+  readonly begins?: boolean
+}
+
 /** The three figures side by side, also on a phone. */
-export const ProbeTiles = ({ metric, range }: { readonly metric: MetricId; readonly range: ProbeRange }) => {
+export const ProbeTiles = ({ metric, range, begins = false }: ProbeTilesProps) => {
   const { least, mean, most } = range
+  const titled = begins ? words.ofDay : (title: string) => title
   return (
-    <section aria-label={words.label(METRIC_NAMES[metric])} className="grid grid-cols-3 gap-3">
-      <Reading title={words.least} metric={metric} value={least.value} at={least.at} />
-      <Reading title={words.mean} metric={metric} value={mean} />
-      <Reading title={words.most} metric={metric} value={most.value} at={most.at} />
+    <section
+      aria-label={(begins ? words.dayLabel : words.label)(METRIC_NAMES[metric])}
+      className="grid grid-cols-3 gap-3"
+    >
+      <Reading title={titled(words.least)} metric={metric} value={least.value} at={least.at} />
+      <Reading title={titled(words.mean)} metric={metric} value={mean} />
+      <Reading title={titled(words.most)} metric={metric} value={most.value} at={most.at} />
     </section>
   )
 }
