@@ -164,6 +164,8 @@ export const eau = {
       help: 'débit le plus faible entre 02:00 et 04:00, les quatre dernières semaines',
       label: (name: string) => `Débit minimum de chaque nuit, ${name}`,
       usual: (flow: string) => `d’ordinaire ${flow}`,
+      /** what the least flow of a night comes to when it runs day and night */
+      day: (volume: string) => `soit ${volume} par jour à ce débit`,
       of: (day: string) => `Nuit du ${day}`,
       legend: { above: 'plus que d’ordinaire', far: 'bien plus que d’ordinaire' },
       how: { above: ', plus que d’ordinaire', far: ', bien plus que d’ordinaire' },

@@ -19,6 +19,7 @@ import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { useEndsNow } from '@/widgets/period/use-period'
 import { budgetScope } from './budget-scope.ts'
 import { BudgetWords } from './budget-words.tsx'
+import { nightWords, siteNight } from './night-words.ts'
 import { overspent } from './overspent.ts'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 import type { Budgets } from './use-budgets.ts'
@@ -83,10 +84,7 @@ export const ConsumptionStrip = ({
   budgets,
   compared,
 }: ConsumptionStripProps) => {
-  const nights = consumptions.flatMap(({ night }) => (night == null ? [] : [night]))
-  const usual = nights.every(({ usualM3h }) => usualM3h !== null)
-    ? nights.reduce((total, { usualM3h }) => total + (usualM3h ?? 0), 0)
-    : null
+  const night = siteNight(consumptions)
   return (
     <KpiStrip label={eau.consumption.strip}>
       <KpiTile
@@ -98,13 +96,9 @@ export const ConsumptionStrip = ({
       <BudgetsTile {...budgets} />
       <KpiTile
         id="nightFlowM3h"
-        figure={plainFigure(nights.length === 0 ? null : nights.reduce((total, { flowM3h }) => total + flowM3h, 0))}
+        figure={plainFigure(night.flow)}
         reason={eau.consumption.noNight}
-        detail={
-          usual === null
-            ? eau.consumption.allSectors
-            : `${eau.consumption.allSectors}, ${eau.consumption.nights.usual(formatFigure(usual, 'nightFlowM3h'))}`
-        }
+        detail={nightWords(night)}
       />
     </KpiStrip>
   )
