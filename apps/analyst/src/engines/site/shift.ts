@@ -17,6 +17,8 @@ const DAYS = 28
 const HOURS = 24
 const LEAST_SHARE = 0.2
 const MOST_SHARE = 0.98
+/** A pump gives what it gave in its last hours of running, about two weeks of them: its filter, its well and its wear change. */
+const RUNNING_HOURS = 100
 
 export type SiteShift = Omit<TariffShift, 'shown'> & {
   readonly shown: ComparedDay & {
@@ -63,6 +65,7 @@ const pumpOf = (history: SiteHistory, pump: Device, tanks: readonly Device[]): r
     hoursOf(history, pump.id, metric)
       .map(({ value }) => value)
       .filter((value) => value > 0)
+      .slice(-RUNNING_HOURS)
   const [flows, powers] = [at('flow_m3h'), at('power_kw')]
   if (into === undefined || flows.length === 0 || powers.length === 0) return []
   const [flowM3PerHour, powerKw] = [middleOf(flows).middle, middleOf(powers).middle]
