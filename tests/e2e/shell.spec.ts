@@ -179,15 +179,16 @@ test.describe('with several projects', () => {
   })
 })
 
-test('[R2.2] any other path: Page non trouvée, and a way home', async ({ home, page, origin }) => {
-  await page.goto(`${origin}/nulle/part`)
-  await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible()
-  const way = page
-    .getByRole('link', { name: "Retour à l'accueil" })
-    .or(page.getByRole('button', { name: "Retour à l'accueil" }))
-  await way.click()
-  await expect(home.title).toBeVisible()
-})
+for (const path of ['/nulle/part', '/nulle/%E0%A4%A'])
+  test(`[R2.2] any other path: Page non trouvée, and a way home, from ${path}`, async ({ home, page, origin }) => {
+    await page.goto(origin + path)
+    await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible()
+    const way = page
+      .getByRole('link', { name: "Retour à l'accueil" })
+      .or(page.getByRole('button', { name: "Retour à l'accueil" }))
+    await way.click()
+    await expect(home.title).toBeVisible()
+  })
 
 test('[R3.1] [R2.1] only an admin sees user management in the menu', async ({ home, shell }) => {
   await home.open()

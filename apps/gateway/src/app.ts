@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { handleError, sendProblem } from './http/problem.ts'
 import { securityHeaders, writeOwnHeaders } from './http/security-headers.ts'
 import { inlineScripts, isPageItself, registerStaticUi } from './http/static-ui.ts'
-import { readable, registerUnreadable } from './http/unreadable.ts'
+import { readable } from './http/unreadable.ts'
 import { createUpgrades } from './http/upgrades.ts'
 import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
 import { createGuards } from './identity/guards.ts'
@@ -148,7 +148,6 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     }),
   )
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
-  registerUnreadable(app)
   await registerStaticUi(app, config)
   await app.ready()
 

@@ -49,6 +49,13 @@ describe('[R2.1] the page', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
+  test.each(['/%E0%A4%A', '/eau/%zz?x=1'])('answers as well where the address cannot be decoded: %s', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+    expect((await get(url, { accept: 'application/json' })).json()).toMatchObject({ code: 'request.malformed' })
+    expect((await get(`/api${url}`)).json()).toMatchObject({ code: 'request.malformed' })
+  })
+
   test('may run the script that stands in it, by its hash, and none other that does', async () => {
     const hash = createHash('sha256').update(GUARD).digest('base64')
     const policy = String((await get('/')).headers['content-security-policy'])

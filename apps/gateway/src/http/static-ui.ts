@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { failed } from '../outcome.ts'
 import { sendProblem } from './problem.ts'
+import { UNREADABLE } from './unreadable.ts'
 import { sendOnWithoutToken } from './url-token.ts'
 
 // the built UI on disk → assets with a hash in their name, cached for ever; the page itself, never cached, for any path that is none of a file
@@ -35,6 +36,10 @@ export const registerStaticUi = async (
   app.setNotFoundHandler((request, reply) =>
     hasUi && isPage(request) ? answerPage(request, reply) : sendProblem(reply, failed('resource.not-found')),
   )
+  // who typed it in a browser is told by the page, as of any other address that leads nowhere
+  app.all(UNREADABLE, { schema: { hide: true } }, (request, reply) =>
+    hasUi && isPage(request) ? sendPage(reply) : sendProblem(reply, failed('request.malformed')),
+  )
 }
 
 /** The scripts that stand in the built page itself, as a content policy names them: by their hash. */
@@ -54,10 +59,10 @@ const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path)
 /** A path that ends as names of files do, such as `/robots.txt`. */
 const FILE = /\.[a-z][a-z\d]*$/i
 
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+const isPage = ({ method, originalUrl, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets)(\/|$|\?)/.test(url) &&
-  !FILE.test(url.replace(/[?#].*$/, '')) &&
+  !/^\/(api|assets)(\/|$|\?)/.test(originalUrl) &&
+  !FILE.test(originalUrl.replace(/[?#].*$/, '')) &&
   /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '')
 
 /** Whether the page is what answers: no route takes what the address says. */

@@ -1,4 +1,4 @@
-import { DAY_MS, device, HOUR_MS, site } from '@vigie/contracts/entities'
+import { DAY_MS, device, HOUR_MS, type MetricId, site } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { Hour, SiteHistory } from './history.ts'
 import { siteShiftOf } from './shift.ts'
@@ -47,16 +47,16 @@ const history = (): SiteHistory => {
     })
   const runs = (hour: number) => hour >= 8 && hour < 14
   const flow = hourly((day, hour) => (runs(hour) ? (day < CLOGS_ON ? 45 : 40.5) : 0))
-  const series: SiteHistory['series'] = new Map([
+  const series = new Map<string, ReadonlyMap<MetricId, readonly Hour[]>>([
     [
       PUMP.id,
-      new Map([
+      new Map<MetricId, Hour[]>([
         ['flow_m3h', flow],
         ['volume_m3', flow],
         ['power_kw', hourly((_, hour) => (runs(hour) ? 20 : 0))],
       ]),
     ],
-    [TANK.id, new Map([['level_pct', hourly((_, hour) => (runs(hour) ? 50 + 2 * (hour - 8) : 55))]])],
+    [TANK.id, new Map<MetricId, Hour[]>([['level_pct', hourly((_, hour) => (runs(hour) ? 50 + 2 * (hour - 8) : 55))]])],
   ])
   return { site: SITE, devices: [PUMP, TANK], series, until: FIRST + DAYS * DAY_MS }
 }
