@@ -40,10 +40,18 @@ export const ALARM_SETTINGS_PATHS = {
   history: '/api/alarm-settings/history',
 } as const
 
+/** A stretch that ends before it begins is a mistake, and not a list of nothing. */
+const inOrder = {
+  check: ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
+    from === undefined || to === undefined || Date.parse(from) <= Date.parse(to),
+  path: ['to'],
+  error: 'to must not come before from',
+}
+
 /** GET /api/alarms: newest first, page by page, with how many stand where. */
-export const alarmsInput = alarmFilter
+export const alarmsInput = alarmFilter.refine(inOrder.check, inOrder)
 /** GET /api/exports/alarms.csv|xlsx?state=&priority=&…: every alarm that the filter gives, newest first (streamed). */
-export const alarmsExportInput = alarmFilter.omit({ cursor: true, limit: true })
+export const alarmsExportInput = alarmFilter.omit({ cursor: true, limit: true }).refine(inOrder.check, inOrder)
 /** Answer of GET /api/alarms. */
 export const alarmsResponse = alarmPage
 /** Answer of GET /api/alarms/:id. */

@@ -140,6 +140,9 @@ describe('bad requests', () => {
 
   test('a query that does not fit', async () => {
     expect(codeOf(await ask({ url: '/api/series?device=a&metric=b&from=1&to=2' }))).toBe('request.invalid')
+    const back = 'from=2026-11-30T00:00:00Z&to=2026-11-29T00:00:00Z'
+    expect(codeOf(await ask({ url: `/api/alarms?${back}` }))).toBe('request.invalid')
+    expect(codeOf(await ask({ url: `/api/exports/alarms.csv?${back}` }))).toBe('request.invalid')
   })
 
   test('an unknown path under /api, and a malformed URL', async () => {
