@@ -17,3 +17,10 @@ test('the start of a word is worth more than its middle, the name more than othe
   expect(other).toBeGreaterThan(0)
   expect(name).toBeGreaterThan(other)
 })
+
+test('a plural finds the singular, after what is written as it was searched', () => {
+  expect(matchScore('fuites', ['Secteur agrumes nord', 'Fuite possible'])).toBeGreaterThan(0)
+  expect(matchScore('bassins hauts', ['Bassin haut'])).toBeGreaterThan(0)
+  expect(matchScore('bassins', ['Bassins'])).toBeGreaterThan(matchScore('bassins', ['Bassin haut']))
+  expect(matchScore('gaz', ['Ga'])).toBe(0)
+})
