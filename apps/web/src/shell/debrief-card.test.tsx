@@ -122,3 +122,18 @@ test('[R11.6] folded it is a narrow line, asked for it stands high; what it tell
   say([ACTIVE])
   expect(line()).toEqual(expect.arrayContaining(['items-center', 'py-2']))
 })
+
+test('[R11.6] what was recorded well after it happened is told with both moments', () => {
+  const [raised] = one.changes
+  if (raised === undefined) throw new Error('no sample')
+  const told = (alarm: Alarm) => {
+    show([], BACK, { ...report, alarms: [{ alarm, changes: [raised] }] })
+    const words = rows()[0]?.textContent ?? ''
+    cleanup()
+    return words
+  }
+  expect(told(one.alarm)).not.toContain('signalée')
+  expect(told({ ...one.alarm, raisedAt: '2026-11-22T11:02:00.000Z' })).toMatch(
+    /apparue 11:02:00 \(signalée à 14:04:\d\d\)/,
+  )
+})

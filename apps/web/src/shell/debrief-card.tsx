@@ -189,9 +189,14 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
 
 type Change = One['changes'][number]
 
-/** « acquittée par Salma B. 14:08:31 » */
+/** What is recorded so long after it happened is told with both, ms: it need not have happened while this page was not live. */
+const LATE_MS = 60_000
+
+/** « acquittée par Salma B. 14:08:31 », « apparue 11:02:00 (signalée à 14:05:10) » */
 const changeWords = (change: Change, alarm: Alarm, now: number): string => {
   const what = ALARM_EVENT_WORDS[change.event]
-  const moment = alarmMomentWords(changeMoment(change, alarm), now)
-  return `${change.actor === null ? what : words.by(what, change.actor.name)} ${moment}`
+  const [at, recordedAt] = [changeMoment(change, alarm), Date.parse(change.at)]
+  const said = change.actor === null ? what : words.by(what, change.actor.name)
+  const told = `${said} ${alarmMomentWords(at, now)}`
+  return recordedAt - at < LATE_MS ? told : words.toldAt(told, formatMoment(recordedAt, now))
 }

@@ -20,6 +20,8 @@ export const debriefText = {
   unseen: 'Non vu',
   more: (count: number) => `et ${plural(count, 'autre alarme', 'autres alarmes')}`,
   by: (what: string, name: string) => `${what} par ${name}`,
+  /** of what was recorded well after it happened */
+  toldAt: (what: string, moment: string) => `${what} (signalée à ${moment})`,
   notAcknowledged: '« J’ai vu » n’acquitte rien.',
   open: 'Voir dans Alarmes',
   /** above an active alarm it is one line */
