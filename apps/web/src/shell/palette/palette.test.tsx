@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { press } from './palette.fixtures.tsx'
 import { Palette } from './palette.tsx'
 
 afterEach(cleanup)
-
-const press = (key: string) => fireEvent.keyDown(window, { key, ctrlKey: key === 'k' })
 
 test('[R3.5] the keys of the palette and of the shortcuts open them, and are heard until the shell goes', () => {
   const onChange = vi.fn()
