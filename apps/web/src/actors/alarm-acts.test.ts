@@ -56,6 +56,21 @@ test('[R11.2] what another tab left behind is sent while the connection is there
   await vi.waitFor(() => expect(onLeftSent).toHaveBeenCalledWith([left]))
   await vi.advanceTimersByTimeAsync(2 * LOOK_MS)
   expect(send).toHaveBeenCalledOnce()
+  expect(onLeftSent).toHaveBeenCalledOnce()
+  acts.stop()
+})
+
+test('[R11.2] what was left behind and has no answer is sent again when it is next looked for, not before', async () => {
+  const { acts, send, onLeftSent } = open()
+  send.mockRejectedValueOnce(new Error('no answer'))
+  await vi.advanceTimersByTimeAsync(LOOK_MS)
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(LOOK_MS / 2)
+  expect(send).toHaveBeenCalledOnce()
+  expect(onLeftSent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(LOOK_MS)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(onLeftSent).toHaveBeenCalledOnce()
   acts.stop()
 })
 
