@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unregisterServiceWorkers, whileIdle } from './environment.ts'
+import { isServerThere, unregisterServiceWorkers, whileIdle } from './environment.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -78,4 +78,16 @@ test('[R2.4] workers that an earlier version left are taken away, where there ar
   expect(workers.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   vi.stubGlobal('navigator', {})
   await unregisterServiceWorkers()
+})
+
+test('whether the server is there is asked once, past what the browser keeps, and not at all without a network', async () => {
+  const fetch = vi.fn(async () => new Response())
+  vi.stubGlobal('fetch', fetch)
+  expect(await isServerThere()).toBe(true)
+  expect(fetch.mock.calls).toEqual([['/config.json', { method: 'HEAD', cache: 'no-store' }]])
+  fetch.mockRejectedValueOnce(new TypeError('refused'))
+  expect(await isServerThere()).toBe(false)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await isServerThere()).toBe(false)
+  expect(fetch).toHaveBeenCalledTimes(2)
 })

@@ -21,7 +21,7 @@ describe('analytics', () => {
   test('starts with the short label of the site [R9.1]', async () => {
     await enableAnalytics(app, 'chaib')
     expect(sdk.setDefaultEventParameters).toHaveBeenCalledWith({ site: 'chaib' })
-    expect(sdk.initializeAnalytics).toHaveBeenCalledWith(app)
+    expect(sdk.initializeAnalytics).toHaveBeenCalledExactlyOnceWith(app)
   })
 
   test('where it is not supported, nothing starts [R9.1]', async () => {

@@ -62,6 +62,17 @@ test('[R1.2] who left while their token was read is not reported', async () => {
   expect(reports).toEqual([{ type: 'user.absent' }])
 })
 
+test('[R1.2] nobody is reported to who stopped listening while the token was read', async () => {
+  const { reports, unsubscribe } = listen()
+  const reads = Promise.withResolvers<unknown>()
+  firebase.change(amina(() => reads.promise))
+  unsubscribe()
+  reads.resolve(result)
+  await reads.promise
+  await Promise.resolve()
+  expect(reports).toEqual([])
+})
+
 test('[R7.4] a session that ends although nobody left is said to be rejected; leaving is not', () => {
   const lost = listen()
   firebase.beforeChange(null)

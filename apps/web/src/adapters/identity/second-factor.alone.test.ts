@@ -59,13 +59,16 @@ describe('[R1.1] an account with an authenticator', () => {
   })
 
   test('[R5.1] changes its password with password and code', async () => {
-    const { identity } = await open({ isEnrolled: true })
+    const { identity, service } = await open({ isEnrolled: true })
     await identity.signIn(AMINA)
     await identity.confirmSecondFactor(now())
     const change = { current: PASSWORD, next: 'Une-Autre-2026!' }
     expect(await identity.changePassword(change)).toEqual({ ok: false, code: 'code-asked' })
     expect(await identity.changePassword({ ...change, code: wrong() })).toEqual({ ok: false, code: 'code-wrong' })
+    const before = service.asked('mfaSignIn:finalize')
     expect(await identity.changePassword({ ...change, code: now() })).toEqual({ ok: true })
+    // a code is good for one use (RFC 6238): it is shown to the service once
+    expect(service.asked('mfaSignIn:finalize')).toBe(before + 1)
   })
 })
 
@@ -84,13 +87,25 @@ describe('enrolling an authenticator', () => {
     expect(service.isEnrolled()).toBe(false)
     expect(await factor.finish(now())).toEqual({ ok: true })
     expect(service.isEnrolled()).toBe(true)
+    expect(service.asked('mfaEnrollment:finalize')).toBe(2)
+    expect(await factor.finish(now())).toEqual({ ok: false, code: 'unknown' })
     expect(factor.state()).toMatchObject({ kind: 'on' })
 
     expect(await factor.remove({ password: PASSWORD })).toEqual({ ok: false, code: 'code-asked' })
     expect(service.isEnrolled()).toBe(true)
     expect(await factor.remove({ password: PASSWORD, code: now() })).toEqual({ ok: true })
     expect(service.isEnrolled()).toBe(false)
+    expect(service.asked('mfaEnrollment:withdraw')).toBe(1)
     expect(factor.state()).toMatchObject({ kind: 'off' })
+  })
+
+  test('sends the message that verifies the address once, to who is signed in', async () => {
+    const { identity, service } = await open({ isEnrolled: false })
+    expect(await identity.secondFactor.verifyEmail()).toEqual({ ok: true })
+    expect(service.asked(':sendOobCode')).toBe(0)
+    await identity.signIn(AMINA)
+    expect(await identity.secondFactor.verifyEmail()).toEqual({ ok: true })
+    expect(service.asked(':sendOobCode')).toBe(1)
   })
 
   test('is not offered where the identity service is its emulator, which knows none', async () => {

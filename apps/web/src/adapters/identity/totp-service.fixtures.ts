@@ -27,6 +27,8 @@ export type TotpService = {
   readonly url: string
   /** whether the one account has an authenticator */
   readonly isEnrolled: () => boolean
+  /** how often the service was asked for something at a path that ends so */
+  readonly asked: (ending: string) => number
   readonly close: () => Promise<void>
 }
 
@@ -54,6 +56,7 @@ export const startTotpService = async (options: { isEnrolled: boolean; password:
       password = body.password ?? password
       return tokens()
     },
+    '/v1/accounts:sendOobCode': () => ({ email: 'amina@vigie.test' }),
     '/v2/accounts/mfaSignIn:finalize': ({ mfaPendingCredential, totpVerificationInfo }) => {
       if (mfaPendingCredential !== 'pending') return 'INVALID_MFA_PENDING_CREDENTIAL'
       return isRight(totpVerificationInfo?.verificationCode) ? tokens() : 'INVALID_CODE'
@@ -79,8 +82,10 @@ export const startTotpService = async (options: { isEnrolled: boolean; password:
       return tokens()
     },
   }
+  const paths: string[] = []
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '', 'http://here').pathname.replace('/identitytoolkit.googleapis.com', '')
+    paths.push(path)
     const said = answers[path]?.(await bodyOf(request)) ?? 'OPERATION_NOT_ALLOWED'
     const isRefused = typeof said === 'string'
     response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json', connection: 'close' })
@@ -91,6 +96,7 @@ export const startTotpService = async (options: { isEnrolled: boolean; password:
   return {
     url: `http://127.0.0.1:${port}`,
     isEnrolled: () => isEnrolled,
+    asked: (ending) => paths.filter((path) => path.endsWith(ending)).length,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFrameReader, type Frame, parseFrame } from './frame.ts'
 
 const AT = '2026-11-21T14:02:31.000Z'
@@ -57,6 +57,36 @@ test.each([100, 3_000])(
     expect(heard).toEqual([long, beat(7), beat(8)].map(parseFrame))
   },
 )
+
+/** Counts the turns that are given to the page from here on: each waits for a message of a channel of its own. */
+const countTurns = () => {
+  let turns = 0
+  const Channel = MessageChannel
+  vi.stubGlobal(
+    'MessageChannel',
+    class extends Channel {
+      constructor() {
+        super()
+        turns += 1
+      }
+    },
+  )
+  return () => turns
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+test('between the text of a long message and what stands in it the page has a turn, and one after each fifty of a list', async () => {
+  const { heard, read, last } = setUp()
+  const turns = countTurns()
+  read(JSON.stringify({ type: 'unheard-of', words: 'x'.repeat(300_000) }))
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(turns()).toBe(1)
+  read(picture(Array.from({ length: 101 }, (_, index) => alarm(index))))
+  read(beat(8))
+  await last
+  // its text, then three times for its statuses and three times for its alarms
+  expect(turns()).toBe(1 + 1 + 3 + 3)
+})
 
 test('a long picture of which one alarm is malformed is malformed as a whole', async () => {
   const { heard, read, last } = setUp()
