@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccountProvider } from '@/actors/auth-context'
 import { SessionActorsProvider } from '@/actors/session-context'
@@ -16,8 +16,16 @@ vi.mock('./alarm-notice.tsx', () => ({ AlarmNotice: Nothing }))
 vi.mock('./debrief.tsx', () => ({ Debrief: Nothing }))
 vi.mock('./drawer.tsx', () => ({ Drawer: Nothing }))
 vi.mock('./header/clock-notice.tsx', () => ({ ClockNotice: Nothing }))
-vi.mock('./header/header.tsx', () => ({ Header: Nothing }))
-vi.mock('./palette/palette.tsx', () => ({ Palette: Nothing }))
+vi.mock('./header/header.tsx', () => ({
+  Header: ({ onSearch }: { readonly onSearch: () => void }) => (
+    <button type="button" onClick={onSearch}>
+      Chercher
+    </button>
+  ),
+}))
+vi.mock('./palette/palette.tsx', () => ({
+  Palette: ({ overlay }: { readonly overlay: string | null }) => <output>{overlay}</output>,
+}))
 vi.mock('./sidebar/sidebar.tsx', () => ({ Sidebar: Nothing }))
 vi.mock('./toasts.tsx', () => ({ Toasts: Nothing }))
 vi.mock('./use-shortcuts.ts', () => ({ useShortcuts: () => undefined }))
@@ -45,19 +53,23 @@ const open = (firstSnapshot: Promise<void>) => {
       snapshot = snapshotWith(error)
       for (const one of heard) one.next(snapshot)
     })
+  const [sidebar, drawer] = [{ send: vi.fn() }, { send: vi.fn() }]
   const sources = { live: createPromptStore(), clock: createLiveClock(), firstSnapshot }
   render(
     <MemoryRouter>
       <DataProvider value={given(sources)}>
         <AccountProvider value={given({ auth })}>
-          <SessionActorsProvider value={given({ sidebar: { send: vi.fn() }, drawer: { send: vi.fn() } })}>
+          <SessionActorsProvider value={given({ sidebar, drawer })}>
             <Shell />
+            <Link to="/eau" state={{ opens: ['technical', 'water'] }}>
+              Eau
+            </Link>
           </SessionActorsProvider>
         </AccountProvider>
       </DataProvider>
     </MemoryRouter>,
   )
-  return { fails }
+  return { fails, sidebar, drawer }
 }
 
 test('[R1.6] a sign-out that fails is told each time, once, and nothing is told of one that does not', () => {
@@ -80,4 +92,23 @@ test('what opens over the page is fetched once the first values have come, not b
   expect(fetchLayers).not.toHaveBeenCalled()
   resolve()
   await expect.poll(() => fetchLayers.mock.calls.length).toBe(1)
+})
+
+test('[R3.6] another page closes the groups and the drawer, and opens the groups that the line of the menu asked for', () => {
+  const { sidebar, drawer } = open(Promise.resolve())
+  expect(sidebar.send).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: 'Eau' }))
+  expect(sidebar.send.mock.calls.flat()).toEqual([
+    { type: 'route.changed' },
+    { type: 'group.pressed', group: 'technical' },
+    { type: 'group.pressed', group: 'water' },
+  ])
+  expect(drawer.send.mock.calls.flat()).toEqual([{ type: 'route.changed' }])
+})
+
+test('[R3.5] the search of the header opens the palette', () => {
+  open(Promise.resolve())
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Chercher' }))
+  expect(screen.getByRole('status').textContent).toBe('palette')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 const choose = vi.fn()
@@ -15,4 +15,7 @@ test('the theme that is chosen bears the mark, and another one is chosen by its 
   expect(items.map((item) => item.querySelectorAll('svg').length)).toEqual(
     items.map((item) => (marked.includes(item) ? 2 : 1)),
   )
+  expect(choose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Clair' }))
+  expect(choose.mock.calls).toEqual([['light']])
 })

@@ -85,6 +85,22 @@ test('[R4.3] what a feeder cut has a line that says how many, whether it is over
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
+test('[R4.3] returns of one moment whose cuts are of no day in view say when, and each stands below its own line', () => {
+  const of = (names: string, at: string) =>
+    [...names].map((name): Notification => ({ ...one(`${name}${at}`, 'on', at), device_id: { name } }))
+  setUp(undefined, [...of('ABC', '2026-11-25T09:17:00.000Z'), ...of('DEF', AT)])
+  const lines = [...document.querySelectorAll('summary')]
+  expect(lines.map(({ textContent }) => textContent?.match(/\d\d:\d\d:\d\d/)?.[0]?.slice(3))).toEqual([
+    '17:00',
+    '00:00',
+  ])
+  const rows = lines.map((line) => [...(line.closest('details')?.querySelectorAll('li') ?? [])])
+  expect(rows.map((some) => some.map(({ textContent }) => textContent?.match(/[A-F](?=Statut)/)?.[0]))).toEqual([
+    ['A', 'B', 'C'],
+    ['D', 'E', 'F'],
+  ])
+})
+
 test('[R4.3] a press on a notification closes the panel, wherever it leads', () => {
   setUp()
   const [row] = [...document.querySelectorAll<HTMLElement>('li a')]

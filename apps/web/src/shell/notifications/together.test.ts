@@ -36,6 +36,12 @@ test('[R4.3] what one feeder cut and gave back is one block, with each notificat
   })
 })
 
+test('[R4.3] a cut is over when the last of its devices has its power back, whichever lost it first', () => {
+  const back = [one('b', 'on', 10), one('a', 'on', 30), one('c', 'on', 40)]
+  const [block] = told([...back, one('a', 'off', 60), one('b', 'off', 61), one('c', 'off', 62)])
+  expect(block).toMatchObject({ kind: 'together', lasting: 0, from: AT - 62_000, to: AT - 10_000 })
+})
+
 test('[R4.3] a cut of which some have their power back still lasts, and says for how many and for whom', () => {
   const [block] = told([one('a', 'on', 0), ...all('abc', 'off', 60)])
   expect(block).toMatchObject({

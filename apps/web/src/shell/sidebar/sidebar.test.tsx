@@ -1,60 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { sidebarMachine } from '@vigie/machines/sidebar'
-import { BellRing, House, Sun } from 'lucide-react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { AccountProvider } from '@/actors/auth-context'
-import { SessionActorsProvider } from '@/actors/session-context'
-import { HttpProvider } from '@/data'
-import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
-import { PATHS } from '@/paths'
-import { ScreensProvider, type ShellScreen } from '../screens.ts'
-import { Sidebar } from './sidebar.tsx'
-
-const AT = '2026-11-21T14:02:31.000Z'
-const SCREENS: readonly ShellScreen[] = [
-  { path: PATHS.home, label: 'Accueil', icon: House, menu: 'top' },
-  { path: '/energie', label: 'Énergie', icon: Sun, menu: 'technical' },
-  { path: PATHS.alarms, label: 'Alarmes', icon: BellRing, menu: 'conduct' },
-]
+import { showSidebar } from './sidebar.fixtures.tsx'
 
 afterEach(cleanup)
 
-const given = <T,>(value: unknown): T => value as T
-const show = (expanded: boolean) => {
-  const live = createPromptStore()
-  live.apply(pictureAt(AT, { alarms: [pumpAlarm(AT, { state: 'unacknowledged' })] }))
-  const sidebar = createActor(sidebarMachine, { input: { expanded, viewport: 'desktop' } }).start()
-  const session = { matches: () => false, context: { user: null, claims: null, error: null } }
-  const auth = { getSnapshot: () => session, subscribe: () => ({ unsubscribe: () => undefined }) }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <HttpProvider value={given({ get: () => new Promise(() => undefined) })}>
-          <LivePage live={live}>
-            <AccountProvider value={given({ auth })}>
-              <SessionActorsProvider value={given({ sidebar, drawer: { send: () => undefined } })}>
-                <ScreensProvider value={SCREENS}>
-                  <Sidebar />
-                </ScreensProvider>
-              </SessionActorsProvider>
-            </AccountProvider>
-          </LivePage>
-        </HttpProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  return sidebar
-}
 const conduct = () => within(screen.getByRole('region', { name: 'Conduite' }))
 const group = () => screen.getByRole('button', { name: 'Technical KPIs' })
 const arrowIn = (button: HTMLElement) => button.querySelector('.lucide-chevron-down')
 
 test('[R3.4] a narrow sidebar has icons in its middle, without words, headings or arrows; a wide one has them all', () => {
-  const sidebar = show(true)
+  const { sidebar } = showSidebar()
   const foot = () => screen.getByRole('button', { name: /^(Réduire|Déplier) le menu$/ })
   const logo = () => screen.getByRole('img').closest('div')
   const looks = () => ({
@@ -76,7 +32,7 @@ test('[R3.4] a narrow sidebar has icons in its middle, without words, headings o
 test.each([true, false])(
   '[R11.4] the entry of alarms, and no other, is counted and described by its count (wide: %s)',
   async (expanded) => {
-    show(expanded)
+    showSidebar({ expanded })
     const link = (name: string) => screen.getByRole('link', { name })
     // its code comes late, however long a busy machine takes for it
     await conduct().findByTitle(/à acquitter/, {}, { timeout: 60_000 })
@@ -89,7 +45,7 @@ test.each([true, false])(
 )
 
 test('[R3.2] the list of projects is 18rem high while it is open, 5rem while it is not, and its arrow turns', () => {
-  const sidebar = show(true)
+  const { sidebar } = showSidebar()
   const looks = () => {
     const button = screen.getByRole('button', { name: /^Projets,/ })
     return [
