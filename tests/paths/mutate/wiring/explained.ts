@@ -22,7 +22,11 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
     because: 'acts change with the session, and the screen is drawn anew with it',
   },
   {
-    of: /kept-acts\.ts executed twice: settle/,
+    of: /alarm-list\.ts effect not executed: subscription\.unsubscribe\(\)/,
+    because: 'the list that would tell it is stopped with it, and a stopped chart tells nothing',
+  },
+  {
+    of: /(?:kept-acts\.ts executed twice: settle|left-acts\.ts executed twice: kept\.settle)/,
     because: 'an entry is taken away, or written as it is, twice',
   },
   {
@@ -40,6 +44,14 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
   {
     of: /projects\.ts effect not executed: projectSwitch\.stop\(\)/,
     because: 'the page sends it nothing any more',
+  },
+  {
+    of: /wall-care\.ts executed twice: care\.send\(\{ type: 'reload\.wanted'/,
+    because: 'a wall that is to load itself anew, or does, does not hear that it should',
+  },
+  {
+    of: /wall-care\.ts executed twice: care\.send\(\{ type: 'reloads\.forgotten'/,
+    because: 'what is forgotten is forgotten once more',
   },
   {
     of: /wall-identity\.ts executed twice: wall\.on\('secret\.changed'/,
@@ -70,10 +82,11 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
   },
   { of: /live-socket\/index\.ts executed twice: end\(/, because: 'a connection that has ended does not end again' },
   {
-    of: /live-socket\/index\.ts executed twice: renewal\.expiresAt/,
+    of: /live-socket\/(?:index\.ts executed twice: renewal\.expiresAt|token-renewal\.ts executed twice: plan\()/,
     because: 'what is planned takes the place of what was',
   },
   { of: /wall-device\.ts executed twice: resolve\(/, because: 'a promise is kept once' },
+  { of: /frame\.ts executed twice: port2\.postMessage/, because: 'a turn that has come does not come again' },
   {
     of: /notification-list\.tsx executed twice: isNewTo/,
     because: 'it is only asked whether something is new',
@@ -81,6 +94,11 @@ const EXPLAINED: readonly { readonly of: RegExp; readonly because: string }[] = 
   {
     of: /alarm-count\.tsx condition inverted: isCorner \(2\)/,
     because: 'the style around the mark sets its size',
+  },
+  { of: /palette-dialog\.tsx executed twice: choose\(theme\)/, because: 'the same theme is chosen twice' },
+  {
+    of: /project-list\.tsx executed twice: void projects\.refetch\(\)/,
+    because: 'a list that is being read is not read beside it',
   },
   { of: /drawer\.tsx executed twice: nameLayer/, because: 'code that is there is not asked for again' },
   { of: /zod-without-eval\.ts executed twice/, because: 'the same setting is made twice' },
