@@ -41,5 +41,5 @@ export const sentenceOf = (of: Parameters<typeof told>[0]) => {
   const { tone, text, also } = told(of)
   return { tone, text: also === undefined ? text : `${text} ${also}` }
 }
-export const WATER = 'l’eau suffit sans pompage jusqu’à demain vers 21:00'
+export const WATER = 'l’eau suffit sans pompage jusqu’à demain vers\u00a021:00'
 export const CALM = `Tout est alimenté, ${WATER} et la journée coûterait moins que d’habitude.`

@@ -65,7 +65,7 @@ test('[R10] water that lasts for less long than is aimed at leads the sentence, 
   }
   const calm = { ...known.today, plan: null }
   const aimed = { ...known, aimedHours: 48 }
-  const lead = 'L’eau ne suffit sans pompage que jusqu’à demain vers 21:00, sous l’objectif d’autonomie.'
+  const lead = 'L’eau ne suffit sans pompage que jusqu’à demain vers\u00a021:00, sous l’objectif d’autonomie.'
   expect(told({ ...aimed, today: calm, causes: [short] })).toEqual({
     tone: 'check',
     text: `${lead} Tout est alimenté.`,
@@ -78,7 +78,7 @@ test('[R10] water that lasts for less long than is aimed at leads the sentence, 
   // beside a cut as well, though its levels are of before it and no target is judged by them
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(told({ ...aimed, today: calm, causes: [one] }).text).toBe(
-    'Forage 1 sans alimentation depuis 13:47\u00a0: l’eau ne suffit sans pompage que jusqu’à demain vers 21:00.',
+    'Forage 1 sans alimentation depuis 13:47\u00a0: l’eau ne suffit sans pompage que jusqu’à demain vers\u00a021:00.',
   )
 })
 
