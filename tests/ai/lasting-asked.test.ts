@@ -23,7 +23,7 @@ describe('why something moved', () => {
     'pourquoi le débit du forage 1 est faible ?',
   ])('« %s »: what was found on it stands first, behind whether it went as the question says [R13.3]', (question) => {
     const { said } = answeredOf(question, { findings: found('filter') })
-    const first = /^(?:Oui|Non), /.test(said[0] ?? '') ? 1 : 0
+    const first = /^(?:Non, |\d.* de (?:plus|moins) que )/.test(said[0] ?? '') ? 1 : 0
     expect(first).toBe(question.includes('faible') ? 0 : 1)
     expect(said.slice(first, first + 2)).toEqual(CITED)
     expect(said).not.toContain(NONE)

@@ -54,12 +54,14 @@ describe('whether the water lasts without pumping', () => {
 
 describe('why the bill is higher', () => {
   const question = 'Pourquoi ma facture est plus haute ?'
-  const bill = (cost: Figure, solar: Figure, energy: Readonly<Record<string, Figure>>) => (one: Body) =>
-    figures((body) => ({
-      ...body,
-      energy: { ...body.energy, cost, solarKwh: solar, gridKwh: figure(4_900, 3_000) },
-      sources: body.sources.map((row) => ({ ...row, energyKwh: energy[row.device] ?? figure(100, 100) })),
-    }))(one)
+  const bill =
+    (cost: Figure, solar: Figure, energy: Readonly<Record<string, Figure>>, grid = figure(4_900, 3_000)) =>
+    (one: Body) =>
+      figures((body) => ({
+        ...body,
+        energy: { ...body.energy, cost, solarKwh: solar, gridKwh: grid },
+        sources: body.sources.map((row) => ({ ...row, energyKwh: energy[row.device] ?? figure(100, 100) })),
+      }))(one)
   const rose = bill(figure(5_000, 4_000), figure(1_205, 2_000), {
     'forage-1': figure(400, 380),
     'forage-2': figure(2_117, 1_064),
@@ -69,7 +71,7 @@ describe('why the bill is higher', () => {
   test('begins with the two things that made most of it, with their amounts [R13.3]', () => {
     const { sentences } = answered(question, rose)
     expect(sentences[0]).toBe(
-      'Oui, 25 % de plus : surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
+      '1 000 MAD de plus que le mois d’avant (25 %), surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
     )
     expect(sentences[1]).toBe(
       'Coût de l’énergie, tout le site (novembre 2026) : 5 000 MAD, contre 4 000 MAD le mois d’avant.',
@@ -94,15 +96,20 @@ describe('why the bill is higher', () => {
       'forage-1': figure(400, 380),
       'forage-2': figure(2_117, 1_064),
     })
-    expect(answered(question, one).sentences[0]).toBe('Oui, 25 % de plus : surtout Forage Aït Amira 2 (+1 053 kWh).')
+    expect(answered(question, one).sentences[0]).toBe(
+      '1 000 MAD de plus que le mois d’avant (25 %), surtout Forage Aït Amira 2 (+1 053 kWh).',
+    )
     const none = bill(figure(5_000, 4_000), figure(2_000, 2_000), {})
-    expect(answered(question, none).sentences[0]).toMatch(/^Oui, 25 % de plus\. Coût de l’énergie/)
+    expect(answered(question, none).sentences[0]).toMatch(/^1 000 MAD de plus que le mois d’avant \(25 %\)\.$/)
   })
 
   test('that is lower is denied first, then told by what took less [R13.3]', () => {
-    const fell = bill(figure(4_000, 5_000), figure(2_000, 1_205), {
-      'forage-2': figure(1_064, 2_117),
-    })
+    const fell = bill(
+      figure(4_000, 5_000),
+      figure(2_000, 1_205),
+      { 'forage-2': figure(1_064, 2_117) },
+      figure(3_000, 4_900),
+    )
     const { sentences } = answered(question, fell)
     expect(sentences[0]).toMatch(/^Non, pas de hausse : 20 % de moins\. Coût/)
     expect(sentences[1]).toBe('Surtout Forage Aït Amira 2 (−1 053 kWh) et plus de soleil (+795 kWh).')
@@ -110,7 +117,7 @@ describe('why the bill is higher', () => {
 
   test('of a bill that is not said to have gone either way begins with them too [R13.3]', () => {
     expect(answered('Pourquoi la facture a changé ce mois-ci ?', rose).sentences[0]).toBe(
-      'Surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
+      '1 000 MAD de plus que le mois d’avant (25 %), surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
     )
   })
 })

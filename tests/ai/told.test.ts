@@ -33,7 +33,7 @@ const whyWhere = (leakSince: number) => {
 
 test('why water was drawn is told by the sectors, those that drew most more first, then by a leak that came in between [R13.3]', () => {
   const { told, bodies, sentences } = whyWhere(FACTS.now)
-  const [, sector = ''] = sentences
+  const [sector = ''] = sentences
   expect(sentences.filter((one) => one.startsWith('Fuite probable'))).toEqual([
     expect.stringMatching(
       /^Fuite probable – .*, depuis le 18 novembre 2026 : 2,5 m³\/h la nuit, contre 0,5 m³\/h d’habitude, soit 48 m³ par jour\.$/,

@@ -40,7 +40,7 @@ const holds = (
   facts: Facts,
 ): boolean => {
   const values = from.flatMap((place) => valuesAt(place, bodies, facts))
-  const [a = 0, b = 0, c = 0, d = 0] = values.map(Number)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = values.map(Number)
   const part = shareOf === undefined ? 1 : 100 / Number(valuesAt(shareOf, bodies, facts)[0])
   // what it changed from may be the mean of several
   const before = sumOf(values.slice(1)) / Math.max(1, values.length - 1)
@@ -64,6 +64,8 @@ const holds = (
         return Math.min(...values.map(Number))
       case 'count':
         return values.length
+      case 'part':
+        return a * (d / e - b / c)
       case 'until': {
         const minute = facts.now - (facts.now % MINUTE_MS)
         return (roundAhead(a, minute) - minute) / HOUR_MS

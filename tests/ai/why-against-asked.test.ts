@@ -36,20 +36,23 @@ describe('a question why that says « d’habitude »', () => {
       'pourquoi le coût est plus élevé que d’habitude aujourd’hui ?',
       'le coût est-il plus élevé que d’habitude aujourd’hui ?',
       '220 MAD ; 233 MAD cette fois, c’est 6 % de plus\\.$',
+      /^13 MAD de plus que d’habitude, surtout plus d’eau pompée \(\+10,2 MAD\) et un m³ plus cher \(\+2,85 MAD\)\.$/,
     ],
     [
       'pourquoi consomme-t-on plus d’eau que prévu aujourd’hui ?',
       'consomme-t-on plus d’eau que prévu aujourd’hui ?',
       '500 m³ ; 600 m³ cette fois, c’est 20 % de plus\\.$',
+      /^100 m³ de plus que d’habitude\.$/,
     ],
     [
       'pourquoi a-t-on produit plus d’eau que la normale ?',
       'a-t-on produit plus d’eau que la normale ?',
       '650 m³ ; 680 m³ cette fois, c’est 5 % de plus\\.$',
+      /^30 m³ de plus que d’habitude\.$/,
     ],
-  ])('« %s » compares as « %s » does [R13.3]', (why, whether, words) => {
-    const [first = '', usual] = answered(why, day).sentences
-    expect(first).toMatch(/^Oui\. /)
+  ])('« %s » compares as « %s » does [R13.3]', (why, whether, words, lead) => {
+    const [first = '', , usual] = answered(why, day).sentences
+    expect(first).toMatch(lead)
     expect(usual).toMatch(expected(words))
     expect(answered(whether, day).sentences.slice(0, 2)).toEqual([expect.stringMatching(/^Oui\. /), usual])
   })
@@ -64,8 +67,8 @@ describe('a question why that says « d’habitude »', () => {
   test('of a day that is over is of the same weekdays before, energy too [R13.3]', () => {
     for (const of of ['d’électricité', 'd’eau']) {
       const { sentences } = answered(`pourquoi a-t-on consommé plus ${of} que d’habitude hier ?`)
-      expect(sentences[1]).toMatch(
-        /^D’habitude un tel jour : .* en moyenne des 4 mêmes jours de semaine d’avant ; c’est /,
+      expect(sentences.slice(1, 3).join(' ')).toMatch(
+        /D’habitude un tel jour : .* en moyenne des 4 mêmes jours de semaine d’avant ; c’est /,
       )
     }
   })
@@ -79,8 +82,8 @@ describe('a question why that says « d’habitude »', () => {
   test('asked after the figure that was judged goes on with it [R13.3]', () => {
     const { call } = answered('le coût est-il plus élevé que d’habitude aujourd’hui ?', day)
     const { sentences } = answered('pourquoi ?', day, { call, pending: null })
-    expect(sentences[0]).toMatch(/^Oui\. /)
-    expect(sentences[1]).toMatch(expected('220 MAD'))
+    expect(sentences[0]).toMatch(/^13 MAD de plus que d’habitude, surtout /)
+    expect(sentences[2]).toMatch(expected('220 MAD'))
   })
 })
 
@@ -88,8 +91,10 @@ describe('a question why that says a day behind « que »', () => {
   test.each(['pourquoi l’eau produite est plus basse qu’hier ?', 'pourquoi produit-on moins d’eau qu’hier ?'])(
     '« %s » is of today against it [R13.3]',
     (question) => {
-      expect(answered(question, day).sentences[0]).toMatch(
-        /^Oui, 22 % de moins\. Eau produite, tout le site \(aujourd’hui.*\) : 700 m³, contre 900 m³ la veille au même moment\.$/,
+      const [lead, figure] = answered(question, day).sentences
+      expect(lead).toMatch(/^200 m³ de moins que la veille au même moment \(22 %\)[,.]/)
+      expect(figure).toMatch(
+        /^Eau produite, tout le site \(aujourd’hui.*\) : 700 m³, contre 900 m³ la veille au même moment\.$/,
       )
     },
   )
@@ -100,7 +105,10 @@ describe('a question why that says a day behind « que »', () => {
     expect(runs[0]).toMatch(/^Eau produite, tout le site .* : 700 m³, contre .* m³ \(.*lundi 16 novembre 2026\)/)
     expect(runs[1]).toMatch(/^La période n’est pas finie/)
     const over = answered('pourquoi a-t-on pompé moins d’eau hier que dimanche ?').sentences
-    expect(over[0]).toMatch(/^(?:Oui|Non), .*\. Eau produite, tout le site .*dimanche 15 novembre 2026\)\.$/)
+    expect(over[0]).toMatch(/^Non, pas de baisse : .*\. Eau produite, tout le site .*dimanche 15 novembre 2026\)\.$/)
+    expect(answered('pourquoi a-t-on pompé plus d’eau hier que dimanche ?').sentences[0]).toMatch(
+      /^\d.* m³ de plus que dimanche 15 novembre 2026 \(.* %\)\.$/,
+    )
   })
 
   test('of the year before is of the same month of it [R13.3]', () => {

@@ -38,8 +38,13 @@ test('a question why that says neither is not contradicted [R13.3]', () => {
 })
 
 test.each([
-  ['pourquoi la facture a augmenté cette semaine ?', 'Oui, 8 % de plus : surtout ', 1980, 1840],
-  ['pourquoi la facture a baissé cette semaine ?', 'Oui, 7 % de moins', 1840, 1980],
+  [
+    'pourquoi la facture a augmenté cette semaine ?',
+    '140 MAD de plus que la semaine d’avant (8 %), surtout ',
+    1980,
+    1840,
+  ],
+  ['pourquoi la facture a baissé cette semaine ?', '140 MAD de moins que la semaine d’avant (7 %)', 1840, 1980],
   ['pourquoi la facture a augmenté cette semaine ?', 'Non, pas de hausse : stable. ', 1840, 1840],
 ])('« %s »: « %s » first where it did, or did not move at all [R13.3]', (question, lead, value, previous) => {
   expect(said(question, value, previous)[0]).toContain(lead)
@@ -49,7 +54,7 @@ test.each(['pourquoi la facture a augmenté ?', 'pourquoi on paye plus cher ?'])
   '« %s » without a day is of the running month, which is named [R13.3]',
   (question) => {
     const [lead, figure] = said(question, 1980, 1840)
-    expect(lead).toMatch(/^Oui, 8 % de plus : surtout /)
+    expect(lead).toMatch(/^140 MAD de plus que le mois d’avant \(8 %\)/)
     expect(figure).toBe(
       'Coût de l’énergie, tout le site (novembre 2026) : 1 980 MAD, contre 1 840 MAD le mois d’avant.',
     )

@@ -36,24 +36,26 @@ describe('why the day that runs costs more', () => {
   test('is yes by what is usual and no by the day before, both in one sentence, and what was pumped more [R13.3]', () => {
     const { sentences } = answered(question, dearer)
     expect(sentences.slice(0, 3)).toEqual([
-      'Oui par rapport à l’habitude (4 mercredis) : 88 MAD de plus à cette heure ; face à la veille, 2 % de moins.',
+      '88 MAD de plus que d’habitude à cette heure (4 mercredis), surtout plus d’eau pompée (+61,5 MAD) et un m³ plus cher (+26,5 MAD) ; face à la veille, 2 % de moins.',
       'Coût de l’énergie, tout le site (aujourd’hui, mercredi 18 novembre 2026) : 888 MAD, contre 800 MAD d’habitude et 906 MAD la veille au même moment.',
-      'Eau produite : 700 m³, contre 650 m³ d’habitude à cette heure.',
+      expect.stringMatching(
+        /^Eau produite : 700 m³, contre 650 m³ d’habitude à cette heure ; [\d,]+ m³ mis en réserve\.$/,
+      ),
     ])
     // what took less than the day before does not tell why it is more than usual
-    expect(sentences.join(' ')).not.toMatch(/surtout|Surtout|Pompes|durait déjà/)
+    expect(sentences.join(' ')).not.toMatch(/En énergie|Face à la veille, surtout|Pompes|durait déjà/)
   })
 
   test.each([
     [
       'more than both',
       { cost: [888, 800], plan: planned(800) },
-      /^Oui par rapport à l’habitude \(4 mercredis\) : 88 MAD de plus à cette heure ; face à la veille, 11 % de plus\.$/,
+      /^88 MAD de plus que d’habitude à cette heure \(4 mercredis\), surtout plus d’eau pompée .* ; face à la veille, 11 % de plus\.$/,
     ],
     [
       'more than the day before alone',
       { cost: [888, 800], plan: planned(900) },
-      /^Oui face à la veille : 11 % de plus ; par rapport à l’habitude \(4 mercredis\), 12 MAD de moins à cette heure\.$/,
+      /^88 MAD de plus que la veille au même moment \(11 %\).* ; par rapport à l’habitude \(4 mercredis\), 12 MAD de moins à cette heure\.$/,
     ],
     [
       'less than both',
@@ -68,12 +70,12 @@ describe('why the day that runs costs more', () => {
     [
       'more than its budget',
       { cost: [888, 906], plan: planned(800, { basis: 'target' }) },
-      /^Oui par rapport au budget : 88 MAD de plus à cette heure ; face à la veille, 2 % de moins\.$/,
+      /^88 MAD de plus que le budget à cette heure \(4 mercredis\) ; face à la veille, 2 % de moins\.$/,
     ],
     [
       'more than the mean of one such day',
       { cost: [888, 906], plan: planned(800, { days: 1 }) },
-      /^Oui par rapport à l’habitude \(1 mercredi\) : 88 MAD de plus/,
+      /^88 MAD de plus que d’habitude à cette heure \(1 mercredi\)/,
     ],
   ] as const)('%s [R13.3]', (_, changed, lead) => {
     expect(answered(question, day(changed)).sentences[0]).toMatch(lead)
@@ -97,10 +99,10 @@ describe('why the day that runs costs more', () => {
 
   test('goes for water, and says neither yes nor no where nothing is said to have moved [R13.3]', () => {
     expect(answered('Pourquoi consomme-t-on plus d’eau aujourd’hui ?', dearer).sentences[0]).toBe(
-      'Oui par rapport à l’habitude (4 mercredis) : 140 m³ de plus à cette heure ; face à la veille, 20 % de moins.',
+      '140 m³ de plus que d’habitude à cette heure (4 mercredis) ; face à la veille, 20 % de moins.',
     )
     expect(answered('Pourquoi ce coût aujourd’hui ?', dearer).sentences[0]).toBe(
-      'Par rapport à l’habitude (4 mercredis), 88 MAD de plus à cette heure ; face à la veille, 2 % de moins.',
+      '88 MAD de plus que d’habitude à cette heure (4 mercredis), surtout plus d’eau pompée (+61,5 MAD) et un m³ plus cher (+26,5 MAD) ; face à la veille, 2 % de moins.',
     )
   })
 })

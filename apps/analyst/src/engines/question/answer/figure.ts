@@ -140,7 +140,7 @@ const yesOf = (
   if (bound !== undefined) return boundYes(now, bound)
   if (asks === 'ran' && view === 'value') return now.value > 0 ? 'Oui. ' : 'Non. '
   if (claim === undefined) return ''
-  if (usual !== null) return claimYes(claim, usual.value, usual.expected)
+  if (usual !== null) return claimYes(claim, usual.counted.value, usual.expected.value)
   if (before === null || view !== 'compare' || asks === 'usual') return ''
   // what is written alike went neither way
   return claimYes(claim, now.value, isAlike(figure, now, before, currency) ? now.value : before.value)

@@ -5,6 +5,7 @@ import { formatHours, withUnit } from '@vigie/contracts/format'
 /**
  * How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other;
  * `ahead`: the first, `scale` times the second, and `leak` times what the third is more than the fourth;
+ * `part`: the first, times what the fourth is to the fifth less what the second is to the third;
  * `until`: the hours from now to the instant, as that is rounded.
  */
 export type How =
@@ -18,6 +19,7 @@ export type How =
   | 'min'
   | 'count'
   | 'ahead'
+  | 'part'
   | 'until'
 /** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
 export type Noted = {

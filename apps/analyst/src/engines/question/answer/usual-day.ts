@@ -6,7 +6,7 @@ import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { hourOf } from './measured.ts'
 
 /** What was told, what was to be expected of the same time, and both in words. */
-export type Usual = { readonly value: number; readonly expected: number; readonly sentence: string }
+export type Usual = { readonly counted: Found; readonly expected: Found; readonly sentence: string }
 
 const PLANNED = ['producedM3', 'consumedM3', 'cost'] as const
 
@@ -36,8 +36,8 @@ export const usualDay = (
   const against = percent.startsWith('0') ? 'c’est autant' : `c’est ${percent} ${way}`
   const hours = until === null ? '' : `${ledger.say(counted, ...form)} cette fois, `
   return {
-    value: counted.value,
-    expected: expected.value,
+    counted,
+    expected,
     sentence: `D’habitude un tel jour${when} : ${ledger.say(expected, ...form)} ; ${hours}${against}.`,
   }
 }

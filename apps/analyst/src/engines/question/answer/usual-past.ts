@@ -43,8 +43,8 @@ export const usualPast = (
     ? 'c’est autant'
     : `c’est ${percent} de ${now.value > expected ? 'plus' : 'moins'}`
   return {
-    value: now.value,
-    expected,
+    counted: now,
+    expected: mean,
     sentence: `D’habitude un tel jour : ${text}, en moyenne des ${count} mêmes jours de semaine d’avant ; ${against}.`,
   }
 }

@@ -2,18 +2,21 @@
 import { FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { asNoun } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { periodWords } from './period-words.ts'
+import type { Usual } from './usual-day.ts'
 import { usualCall } from './usual-days.ts'
 import { usualFigure } from './usual-figure.ts'
 
 type Why = CallOf<'why'>
 /** The figures of the time, and those that it is set against; `read`: which of the bodies the latter are. */
 type Read = { readonly kpis: KpiBody; readonly other: KpiBody | undefined; readonly read: number }
-/** `holds`: whether it went as the question says; null: that is not known. */
+/** `water`: of a cost, the water pumped beside what is usual of it. */
 type Against = {
-  readonly holds: boolean | null
+  readonly usual: Usual
+  readonly water: readonly [now: Found, then: Found] | null
   readonly sentences: readonly string[]
   readonly beside: readonly string[]
 }
@@ -32,12 +35,8 @@ export const whyUsual = (call: Why, now: Found, read: Read, facts: Facts, ledger
   const usual = told(call.figure, now)
   if (usual === null) return null
   return {
-    holds:
-      call.claim === undefined
-        ? null
-        : call.claim === 'more'
-          ? usual.value > usual.expected
-          : usual.value < usual.expected,
+    usual,
+    water: call.figure === 'cost' ? usualWater(told, read.kpis) : null,
     sentences: [usual.sentence],
     beside: besideOf(call, read.kpis).flatMap(([figure, found]) => {
       const one = told(figure, found)
@@ -49,6 +48,15 @@ export const whyUsual = (call: Why, now: Found, read: Read, facts: Facts, ledger
   }
 }
 
+const usualWater = (
+  told: (figure: FigureId, found: Found) => Usual | null,
+  kpis: KpiBody,
+): readonly [now: Found, then: Found] | null => {
+  const { now } = figureAt(kpis, 'producedM3', 'site', undefined)
+  const usual = now === null ? null : told('producedM3', now)
+  return usual === null ? null : [usual.counted, usual.expected]
+}
+
 /** How a figure stands to that of a time that is not the one just before: its value then, and the same of other figures. */
 export const whyOther = (
   call: Why,
@@ -58,6 +66,7 @@ export const whyOther = (
 ): {
   readonly before: Found | null
   readonly words: string
+  readonly than: string
   readonly runs: boolean
   readonly beside: readonly string[]
 } | null => {
@@ -67,6 +76,7 @@ export const whyOther = (
   return {
     before: figureAt(other, call.figure, of, undefined, read).now,
     words: `(${periodWords(call.against, facts.today)})`,
+    than: asNoun(periodWords(call.against, facts.today)),
     runs,
     beside: runs
       ? [STILL_RUNS]

@@ -5,13 +5,11 @@ import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
 import { figureForm, type Ledger } from './ledger.ts'
 import { type Line, lines } from './why-lines.ts'
+import { changeOf, type Moved, telling } from './why-parts.ts'
 import { deviceName } from './words.ts'
 
 /** So many pumps are named in the sentence; the table has all of them. */
 const TOLD = 3
-/** So many causes are named first, the second only where it is at least this part of the first. */
-const CAUSES = 2
-const SECOND = 0.25
 
 const OF_MOTOR: ReadonlySet<string> = new Set(['running', 'energy_kwh'])
 
@@ -22,19 +20,13 @@ type WhyEnergy = {
   readonly lines: readonly Line[]
   readonly table: Table
 }
-/** What took or gave energy in both stretches. */
-type Moved = { readonly name: string; readonly at: string; readonly now: number; readonly before: number }
 
 /** Of the energy of the site, its pumps by how much they took more or less, from none on too; null: of another figure, or no pump says. */
 export const whyEnergy = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyEnergy | null => {
   if ((figure !== 'cost' && figure !== 'gridKwh' && figure !== 'pumpKwh') || of !== 'site') return null
   const form = figureForm('energyKwh', facts.site.currency)
   const say = (value: number, place: string) => ledger.say({ value, from: [place], how: 'read' }, ...form)
-  const change = ({ at, now, before }: Moved) => {
-    const from = [`${at}/value`, `${at}/previous`]
-    const amount = ledger.say({ value: Math.abs(now - before), from, how: 'difference' }, ...form)
-    return `${now < before ? '−' : '+'}${amount}`
-  }
+  const change = (one: Moved) => changeOf(one, form, ledger)
   const both = ({ name, at, now, before }: Moved) =>
     `${name} : ${say(now, `${at}/value`)}, contre ${say(before, `${at}/previous`)}`
   // a meter where water comes in takes none
@@ -84,21 +76,23 @@ const movedOf = (
 
 const byChange = (a: Moved, b: Moved): number => Math.abs(b.now - b.before) - Math.abs(a.now - a.before)
 
-/** What went the way of the figure: pumps that took as much more, and the sun that gave less; what pumps take the sun does not make. */
+/**
+ * What went the way of the figure: pumps that took as much more, and the sun that gave less; what pumps take the sun does
+ * not make. A cost that went another way than what was bought is told by its price.
+ */
 const causesOf = (
   figure: 'cost' | 'gridKwh' | 'pumpKwh',
   pumps: readonly Moved[],
   { energy }: KpiBody,
 ): readonly Moved[] => {
-  const way = Math.sign((energy[figure].value ?? 0) - (energy[figure].previous ?? 0))
-  if (energy[figure].value === null || energy[figure].previous === null || way === 0) return []
-  const sun = figure === 'pumpKwh' ? [] : movedOf(SUN[way < 0 ? 'more' : 'less'], '0/energy/solarKwh', energy.solarKwh)
-  const [first, ...others] = [
-    ...pumps.filter(({ now, before }) => Math.sign(now - before) === way),
-    ...sun.filter(({ now, before }) => Math.sign(before - now) === way),
-  ].toSorted(byChange)
-  if (first === undefined) return []
-  const least = SECOND * Math.abs(first.now - first.before)
-  return [first, ...others.filter(({ now, before }) => Math.abs(now - before) >= least)].slice(0, CAUSES)
+  const way = (id: typeof figure) => {
+    const { value, previous } = energy[id]
+    return value === null || previous === null ? 0 : value - previous
+  }
+  const difference = way(figure === 'cost' ? 'gridKwh' : figure)
+  if (Math.sign(difference) !== Math.sign(way(figure))) return []
+  const sun = figure === 'pumpKwh' ? [] : movedOf(SUN[difference < 0 ? 'more' : 'less'], SOLAR, energy.solarKwh)
+  return telling([...pumps, ...sun], difference, ({ at, now, before }) => (at === SOLAR ? before - now : now - before))
 }
+const SOLAR = '0/energy/solarKwh'
 const SUN = { more: 'plus de soleil', less: 'moins de soleil' } as const

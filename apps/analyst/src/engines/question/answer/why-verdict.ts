@@ -3,17 +3,26 @@ import { type FigureId, isComparable } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { FigureFound } from './figure-at.ts'
-import { gapWords, isShare } from './gap.ts'
+import { gapWords, isAlike, isShare } from './gap.ts'
 import type { Found, Ledger } from './ledger.ts'
 import { periodWords } from './period-words.ts'
+import type { Usual } from './usual-day.ts'
 
-/** What made most of it stands first, behind whether it went as the question says; of what is denied, behind its figure. */
-export const caused = (causes: string | null, verdict: string, figure: string): readonly string[] => {
-  if (causes === null) return [verdict + figure]
-  if (verdict === '') return [`Surtout ${causes}.`, figure]
-  return verdict.startsWith('Oui')
-    ? [`${verdict.replace(/\. $/, '')} : surtout ${causes}.`, figure]
-    : [verdict + figure, `Surtout ${causes}.`]
+/** « 271 MAD de plus que la veille (127 %) »; `isDenied`: it did not go as the question says; null: it is not judged. */
+export type Verdict = { readonly isDenied: boolean; readonly text: string } | null
+
+/** How far it moved and what made most of it stand first; of what is denied what made it stands behind its figure. */
+export const caused = (
+  causes: string | null,
+  verdict: Verdict,
+  figure: string,
+  /** « aucun secteur ne se détache »: said where nothing made most of it; empty: it is not known */
+  none = '',
+): readonly string[] => {
+  if (verdict === null) return causes === null ? [figure] : [`Surtout ${causes}.`, figure]
+  if (verdict.isDenied) return [`${verdict.text}. ${figure}`, ...(causes === null ? [] : [`Surtout ${causes}.`])]
+  const made = causes === null ? (none === '' ? '' : ` ; ${none}`) : `, surtout ${causes}`
+  return [`${verdict.text}${made}.`, figure]
 }
 
 /** « Pas plus aujourd’hui que la veille au même moment », « Pas plus que la semaine d’avant (semaine du …) » */
@@ -22,28 +31,54 @@ export const notMoved = ({ period }: CallOf<'why'>, than: string, { today }: Fac
     ? `aujourd’hui que ${than}`
     : `que ${than} (${periodWords(period, today)})`
 
-/** Whether it went from what is usual as the question says. */
-export const usualVerdict = ({ claim }: CallOf<'why'>, holds: boolean | null): string =>
-  holds === null ? '' : holds ? 'Oui. ' : `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}. `
+/** How it went from what is usual: by how much, where it went as the question says. */
+export const usualVerdict = (
+  { claim, figure }: CallOf<'why'>,
+  { counted, expected }: Pick<Usual, 'counted' | 'expected'>,
+  facts: Facts,
+  ledger: Ledger,
+): Verdict => {
+  const difference = counted.value - expected.value
+  if (claim !== undefined && (claim === 'more' ? difference <= 0 : difference >= 0))
+    return { isDenied: true, text: deniedWords(claim) }
+  const { currency } = facts.site
+  if (isAlike(figure, counted, expected, currency)) return { isDenied: false, text: 'Autant que d’habitude' }
+  const moved =
+    expected.from.length > 1
+      ? movedBy(figure, counted, expected, ledger)
+      : `${gapWords(figure, counted, expected, currency, ledger)} ${wayWords(difference)}`
+  return moved === null ? null : { isDenied: false, text: `${moved} que d’habitude` }
+}
 
-/** Where the question says that it went one way, whether it did, and by how much: that first. What can not be compared is not judged. */
+/** By how much it moved, or that it did not go as the question says. What can not be compared is not judged. */
 export const verdictOf = (
   { claim, figure }: CallOf<'why'>,
   { now, before, ...share }: FigureFound,
+  than: string,
+  facts: Facts,
   ledger: Ledger,
-): string => {
-  if (claim === undefined || now === null || before === null) return ''
-  if (!isComparable({ value: now.value, previous: before.value, ...share })) return ''
+): Verdict => {
+  if (now === null || before === null) return null
+  if (!isComparable({ value: now.value, previous: before.value, ...share })) return null
   const difference = now.value - before.value
-  const isSo = claim === 'more' ? difference > 0 : difference < 0
   const moved = movedBy(figure, now, before, ledger)
-  if (isSo) return moved === null ? 'Oui. ' : `Oui, ${moved}. `
-  return `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}${moved === null ? '' : ` : ${moved}`}. `
+  if (claim !== undefined && (claim === 'more' ? difference <= 0 : difference >= 0))
+    return { isDenied: true, text: `${deniedWords(claim)}${moved === null ? '' : ` : ${moved}`}` }
+  if (now.from.length > 1) return null
+  const percent = moved === null || isShare(figure) ? '' : ` (${moved.replace(/ de (?:plus|moins)$/, '')})`
+  const gap = gapWords(figure, now, before, facts.site.currency, ledger)
+  return { isDenied: false, text: `${gap} ${wayWords(difference)} que ${than}${percent}` }
 }
 
-/** « Stable », « Non, pas de hausse : stable »: what is written alike went neither way. */
-export const stableWords = ({ claim }: CallOf<'why'>): string =>
-  claim === undefined ? 'Stable. ' : `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'} : stable. `
+/** What is written alike went neither way. */
+export const stableVerdict = ({ claim }: CallOf<'why'>): Verdict => ({
+  isDenied: true,
+  text: claim === undefined ? 'Stable' : `${deniedWords(claim)} : stable`,
+})
+
+const deniedWords = (claim: 'more' | 'less'): string => `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}`
+/** « de plus », « de moins » */
+export const wayWords = (difference: number): string => (difference > 0 ? 'de plus' : 'de moins')
 
 /** « 12 % de plus »; null: from nothing, of several figures, or too little to tell. */
 export const movedBy = (figure: FigureId, now: Found, before: Found, ledger: Ledger): string | null => {

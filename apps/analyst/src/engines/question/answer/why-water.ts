@@ -1,6 +1,6 @@
 // In: figures of a period, and a question why water was drawn. Out: which sectors drew more, and the leaks that came in.
-import { type FigureId, type KpiBody, METRICS } from '@vigie/contracts/entities'
-import type { Subject } from '../call.ts'
+import { type KpiBody, METRICS } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
 import { figureForm, type Ledger } from './ledger.ts'
@@ -11,11 +11,16 @@ import { dayOf, deviceName } from './words.ts'
 const TOLD = 3
 const HOURS = 24
 
-type Asked = { readonly figure: FigureId; readonly of: Subject }
+type Asked = Pick<CallOf<'why'>, 'figure' | 'of' | 'claim'>
 type WhyWater = { readonly lines: readonly Line[]; readonly table: Table | null }
 
-/** Of the water that the site drew, its sectors, those that drew most more first, then its leaks; null: it is of another figure. */
-export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyWater | null => {
+/** Of the water that the site drew, the sectors that drew more where it drew less, then its leaks; null: it is of another figure. */
+export const whyWater = (
+  { figure, of, claim }: Asked,
+  kpis: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): WhyWater | null => {
   if (figure !== 'consumedM3' || of !== 'site') return null
   const form = figureForm(figure, facts.site.currency)
   const sectors = kpis.consumptions
@@ -35,15 +40,13 @@ export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, led
       hasMore: change !== null && change > 0,
     }))
   const { value: total, previous: was } = kpis.water.consumedM3
-  const fell = total !== null && was !== null && total <= was
-  const more = sectors.filter(({ hasMore }) => hasMore).slice(0, TOLD)
+  const fell = claim === 'more' && total !== null && was !== null && total <= was
+  const more = fell ? sectors.filter(({ hasMore }) => hasMore).slice(0, TOLD) : []
   return {
     lines: lines('cause', [
       ...(more.length === 0
         ? []
-        : [
-            `${fell ? 'Ont pris plus malgré tout' : 'Surtout'} : ${more.map(({ name, change }) => `${name} (+${change})`).join(', ')}.`,
-          ]),
+        : [`Ont pris plus malgré tout : ${more.map(({ name, change }) => `${name} (+${change})`).join(', ')}.`]),
       ...leakSentences(kpis, facts, ledger),
     ]),
     table:

@@ -22,8 +22,9 @@ import { whyCut } from './why-cut.ts'
 import { whyEnergy } from './why-energy.ts'
 import { citedLines, type Line, lines, tellingMost } from './why-lines.ts'
 import { whyNow } from './why-now.ts'
+import { costBefore, costUsual, noneOf, waterCauses, waterLine } from './why-priced.ts'
 import { whyPumped } from './why-pumped.ts'
-import { caused, movedBy, notMoved, stableWords, usualVerdict, verdictOf } from './why-verdict.ts'
+import { caused, movedBy, notMoved, stableVerdict, usualVerdict, verdictOf } from './why-verdict.ts'
 import { whyWater } from './why-water.ts'
 import { deviceName, noun, subjectWords } from './words.ts'
 
@@ -68,6 +69,13 @@ export const tellWhy = (
   const isUnknown = call.asks === 'usual' && usual === null
   const isStable = before !== null && usual === null && !another?.runs && isAlike(call.figure, now, before, currency)
   const canCompare = before !== null && isComparable({ ...found, value: now.value, previous: before.value })
+  // parts are kept beside the stretch just before alone
+  const energy = isLikeJustBefore ? whyEnergy(call, kpis, facts, ledger) : null
+  const isMoved = canCompare && !isStable && !isUnknown && !another?.runs
+  const cost =
+    isMoved && usual === null ? costBefore(call, set, { than, isOther: another !== null }, facts, ledger) : null
+  const parted = isLikeJustBefore && isMoved ? (waterCauses(call, kpis, facts, ledger) ?? energy?.causes ?? null) : null
+  const made = cost?.causes ?? parted
   const day =
     canCompare && before.value !== 0
       ? ({
@@ -75,31 +83,39 @@ export const tellWhy = (
           moved: movedBy(call.figure, now, before, ledger),
         } as const)
       : null
-  const running = whyNow(call, now, day, kpis, facts, ledger)
-  const verdict =
-    isUnknown || another?.runs || running !== null
-      ? ''
+  const isOfDevice = of !== 'site'
+  const moves =
+    isUnknown || another?.runs || usual !== null || (isOfDevice && call.claim === undefined && !isStable)
+      ? null
       : isStable
-        ? stableWords(call)
-        : verdictOf(call, { ...found, before }, ledger)
+        ? stableVerdict(call)
+        : verdictOf(call, { ...found, before }, another?.than ?? than, facts, ledger)
+  const eve = `${moves?.text ?? ''}${made === null ? '' : `, surtout ${made}`}`
+  const running = whyNow(call, now, { day, eve }, kpis, facts, ledger)
+  const verdict = running === null ? moves : null
+  const usualCost = usual === null ? null : costUsual(call, usual, facts, ledger)
   const comparedFrom =
     another !== null ? (other?.period.from ?? 0) : usual === null && running === null ? kpis.previous.from : null
   const lasting = whyBeside(call, { kpis, nights, comparedFrom, isLikeJustBefore }, beside, facts, ledger)
   // what was found on the thing asked about stands before its figure; a cut before either
-  const isOfDevice = of !== 'site'
   const isCitedFirst = isOfDevice && call.figure !== 'powerPct'
   const findings = citedLines(lasting.cited, { isOfThing: isOfDevice, isOld: lasting.old.length > 0 })
   const cited = isCitedFirst ? findings : []
   const cutOff = lines('always', whyCut(call, { kpis, outages, latest }, facts, ledger))
-  // parts are kept beside the stretch just before alone
-  const energy = isLikeJustBefore ? whyEnergy(call, kpis, facts, ledger) : null
   const isToldByDay = running === null || running.isLikeDay
-  const causes = canCompare && !isStable && !isUnknown && isToldByDay ? (energy?.causes ?? null) : null
+  const causes = isToldByDay ? made : null
+  // what is set against the time before is told of it, unless what is usual told as much
+  const isOfBefore = running === null || running.isOfEve
+  const priced = usualCost ?? (isOfBefore ? cost : running.cost)
+  const isPriced = priced !== null
   const told: readonly Line[] = [
     ...lines(
       'always',
       usual !== null
-        ? [`${usualVerdict(call, usual.holds)}${name} : ${value}.`, ...usual.sentences]
+        ? [
+            ...caused(usualCost?.causes ?? null, usualVerdict(call, usual.usual, facts, ledger), `${name} : ${value}.`),
+            ...usual.sentences,
+          ]
         : running !== null
           ? [running.lead, `${name} : ${value}, contre ${running.expected}${was === null ? '' : ` et ${was} ${than}`}.`]
           : before === null
@@ -108,15 +124,33 @@ export const tellWhy = (
               ? [
                   `Pas ${call.claim === 'more' ? 'plus' : 'moins'} ${notMoved(call, than, facts)} : ${value} contre ${was}.`,
                 ]
-              : caused(causes, verdict, `${name} : ${value}, contre ${was} ${than}.`),
+              : isOfDevice && verdict !== null
+                ? [`${verdict.text}. ${name} : ${value}, contre ${was} ${than}.`]
+                : caused(
+                    causes,
+                    verdict,
+                    `${name} : ${value}, contre ${was} ${than}.`,
+                    isLikeJustBefore ? noneOf(call, kpis) : '',
+                  ),
     ),
-    ...lines('beside', usual?.beside ?? running?.beside ?? []),
-    ...(running === null || causes === null ? [] : lines('cause', [`Face à la veille, surtout ${causes}.`])),
+    ...(running?.isDenied && isPriced
+      ? lines('cause', [`Par rapport ${running.than}, surtout ${priced.causes}.`])
+      : []),
+    ...lines('cause', priced?.inverse ?? []),
+    ...lines(isPriced ? 'cause' : 'beside', usual?.beside ?? running?.beside ?? []),
+    ...(isOfBefore || isPriced || causes === null ? [] : lines('cause', [`Face à la veille, surtout ${causes}.`])),
+    ...(isOfBefore && isPriced && usual === null && another === null
+      ? lines('cause', waterLine(kpis, than, facts, ledger))
+      : []),
+    ...lines('cause', priced?.price ?? []),
+    ...(isOfBefore && isPriced && parted !== null ? lines('beside', [`En énergie, surtout ${parted}.`]) : []),
     ...lines('always', isUnknown ? [NO_USUAL] : []),
     ...lines(another?.runs ? 'always' : 'beside', another?.beside ?? []),
   ]
   // whether it went as the question says is said before why
-  const isConcluded = cutOff.length === 0 && /^(?:Oui|Non|Pas|Stable)\b/.test(told[0]?.text ?? '')
+  const isConcluded =
+    cutOff.length === 0 &&
+    (isStable || (call.claim !== undefined && (verdict !== null || running !== null || usual !== null)))
   const parts = isLikeJustBefore ? (whyWater(call, kpis, facts, ledger) ?? energy) : null
   const moved = isLikeJustBefore && parts === null ? movedWith(kpis, of, call.figure) : []
   const cuts = outages.outages.flatMap(({ device }, index) => (of === 'site' || device === of ? [`cut2:${index}`] : []))
@@ -140,16 +174,21 @@ export const tellWhy = (
     ...(isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]),
     ...(isToldByDay ? (parts?.lines ?? []) : []),
     ...lines('cause', whyPumped(call, kpis, facts, ledger)),
-    ...(isCitedFirst ? [] : findings),
+    ...(isCitedFirst || (isPriced && lasting.old.length > 0) ? [] : findings),
     ...lines(
       'moved',
       moved.flatMap(({ device, figure, index }) => movedWords(kpis, device, figure as FigureId, index, facts, ledger)),
     ),
-    ...lines(placed.length + cuts.length > 0 ? 'count' : 'rest', [happened]),
-    ...lines('news', cutsOf('Dans la période, en amont', above, facts, ledger)),
-    ...lines('news', lasting.news),
-    ...lines(isOfDevice ? 'lasting' : 'rest', lasting.through),
-    ...lines('note', lasting.old),
+    // what rang or was cut meanwhile is no part of what is told in money
+    ...(isPriced
+      ? []
+      : [
+          ...lines(placed.length + cuts.length > 0 ? 'count' : 'rest', [happened]),
+          ...lines('news', cutsOf('Dans la période, en amont', above, facts, ledger)),
+          ...lines('news', lasting.news),
+          ...lines(isOfDevice ? 'lasting' : 'rest', lasting.through),
+          ...lines('note', lasting.old),
+        ]),
     ...lines('cause', lasting.unseen),
     ...lines('always', ['Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.']),
   ])
