@@ -78,7 +78,6 @@ describe('which stretch is meant', () => {
     ['kWh/m³ de ce matin', 'hours'],
     ['combien d’eau ce matin et cet après-midi ?', 'hours'],
     ['combien d’eau le matin cette semaine ?', 'hours'],
-    ['alarmes à 14h', 'hours'],
     ['alarmes à midi', 'hours'],
     ['coupures entre 24 h et 25 h', 'hours'],
     ['coupures entre -3 h et 5 h', 'hours'],

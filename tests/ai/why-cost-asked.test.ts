@@ -27,7 +27,7 @@ describe('why a day cost more', () => {
       '84 MAD de plus que la veille (21 %), surtout plus d’eau pompée (+84 MAD).',
       'Coût de l’énergie, tout le site (mardi 17 novembre 2026) : 484 MAD, contre 400 MAD la veille.',
       'Eau produite : 605 m³, contre 500 m³ la veille ; 80 m³ mis en réserve.',
-      'Le m³ pompé coûte autant (0,80 MAD, contre 0,80 MAD la veille) : c’est plus d’eau au même prix.',
+      'Par m³ pompé, l’électricité achetée coûte autant (0,80 MAD, contre 0,80 MAD la veille) : c’est plus d’eau au même prix.',
     ])
     expect(sentences.length).toBeLessThanOrEqual(6)
   })
@@ -35,7 +35,7 @@ describe('why a day cost more', () => {
   test('is the price of a kWh, where it was bought at dearer hours [R13.3]', () => {
     const { sentences } = answered(question, bill({ cost: [500, 400], water: [500, 500], grid: [400, 400] }))
     expect(sentences[0]).toBe('100 MAD de plus que la veille (25 %), surtout un kWh plus cher (+100 MAD).')
-    expect(sentences).toContain('Le m³ pompé coûte 1,00 MAD, contre 0,80 MAD la veille.')
+    expect(sentences).toContain('Par m³ pompé, l’électricité achetée coûte 1,00 MAD, contre 0,80 MAD la veille.')
   })
 
   test('is what a cubic metre took, and what went the other way stands apart [R13.3]', () => {

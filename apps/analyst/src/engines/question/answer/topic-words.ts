@@ -68,6 +68,22 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   },
   'watering-time': { said: 'Je ne garde pas l’heure de chaque arrosage : la courbe du secteur la montre.' },
   machine: { said: 'Ni la chaleur ni les vibrations des pompes ne sont mesurées sur ce site.' },
+  'acknowledge-word': {
+    said: 'Acquitter une alarme, c’est dire qu’on l’a vue et qu’on s’en occupe : elle reste ouverte tant que sa cause dure.',
+    link: '/alertes',
+  },
+  'shelve-word': {
+    said: 'Reporter une alarme, c’est la mettre de côté jusqu’à une heure choisie : elle ne sonne plus d’ici là.',
+    link: '/alertes',
+  },
+  'priority-word': {
+    said: 'La priorité dit combien vite agir : critique d’abord, puis haute, moyenne et basse. Elle se règle par appareil dans Paramètres, Site.',
+    link: '/settings/site',
+  },
+  sources: {
+    said: 'Chaque chiffre est calculé à partir des mesures de ce site : la requête et le lien sous la réponse montrent lesquelles.',
+  },
+  panels: { said: 'La propreté et l’état des panneaux ne sont pas mesurés : seule leur énergie l’est.' },
   language: { said: 'Je ne comprends que le français.' },
   hello: { said: 'Bonjour !' },
   thanks: { said: 'Avec plaisir.' },

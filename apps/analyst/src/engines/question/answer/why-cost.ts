@@ -90,6 +90,6 @@ const priceLine = (
   const isSame = Math.abs(now.value - then.value) <= SAME_PRICE * then.value
   const more = water[0].value > water[1].value
   return isSame
-    ? `Le m³ pompé coûte autant (${told(now)}, contre ${told(then)} ${than}) : c’est ${more ? 'plus' : 'moins'} d’eau au même prix.`
-    : `Le m³ pompé coûte ${told(now)}, contre ${told(then)} ${than}.`
+    ? `Par m³ pompé, l’électricité achetée coûte autant (${told(now)}, contre ${told(then)} ${than}) : c’est ${more ? 'plus' : 'moins'} d’eau au même prix.`
+    : `Par m³ pompé, l’électricité achetée coûte ${told(now)}, contre ${told(then)} ${than}.`
 }

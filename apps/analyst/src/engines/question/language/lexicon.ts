@@ -103,10 +103,10 @@ export const EVENTS = phrasesOf({
   flood: 'avalanche,en avalanche',
   chattering: 'de battre,de (sonner|revenir),en boucle,battante,qui battent,clignot~,repetitive',
   staleAlarms: 'depuis plus de 24 h,depuis plus d un jour,trainent,depuis plus de 24 heures,depuis plus de 24h',
-  mtta: '(temps|delai|duree) [moyen] (d|de|pour) (acquittement|acquitter|acquitte|prise en compte|reaction|reagir|prise en charge),reactivite',
+  mtta: '(temps|delai|duree) [moyen] (d|de|pour) (reponse|repondre|acquittement|acquitter|acquitte|prise en compte|reaction|reagir|prise en charge),reactivite',
   mttr: '(temps|delai|duree) [moyen|moyenne] (de|pour) (retour a la normale|resolution|retablissement|resoudre|reparation),(temps|delai|duree) (moyen|moyenne) d une alarme',
   bySensor:
-    '(appareil|capteur|equipement|device|qui|lequel) (a|ont|fait|genere|provoque|sonne|declenche) [le] [plus],alarme (la plus|les plus) frequente,plus frequente,plus souvent,(appareil|capteur|equipement) [qui] [a] [eu] [le] plus',
+    '(appareil|capteur|equipement|device|qui|lequel) (a|ont|fait|genere|provoque|sonne|declenche) [le] [plus],alarme (la plus|les plus) frequente,(alarme|alerte) [qui] (revient|sonne|apparait|repete) [le] [plus] [souvent],plus frequente,plus souvent,(appareil|capteur|equipement) [qui] [a] [eu] [le] plus',
   offlineAlarm: 'alarme hors ligne',
   lowLevel: 'niveau bas,niveau trop bas',
   highLevel: 'niveau haut,niveau trop haut',

@@ -15,17 +15,24 @@ const TYPED =
 const DARIJA =
   'chhal combien,chhel combien,lma eau,elma eau,dyal de,dial de,kayn il y a,kayna il y a,kaynin il y a,wach est ce que,wech est ce que,' +
   'chi des,mochkil probleme,mouchkil probleme,mochkila probleme,daba maintenant,lbareh hier,lyoum aujourdhui,lyouma aujourdhui,' +
-  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,khdama marche,lghda demain,ghda demain,hta jusqu a,kafi suffit,kafya suffit,khlsna on a paye,khelsna on a paye,chhar mois,had ce,khdam marche,khedama marche,lpompe la pompe,lbassin le bassin,lforage le forage,f dans,dow electricite,trissiti electricite,trissinti electricite,tricinti electricite,flous argent,lflous argent'
+  'fayn ou,kifach comment,3lach pourquoi,alach pourquoi,khdama marche,lghda demain,ghda demain,hta jusqu a,kafi suffit,kafya suffit,khlsna on a paye,khelsna on a paye,chhar mois,had ce,khdam marche,khedama marche,lpompe la pompe,lbassin le bassin,lforage le forage,f dans,dow electricite,trissiti electricite,trissinti electricite,tricinti electricite,flous argent,lflous argent,' +
+  'sraf consomme,srafna on a consomme,tsraf consomme,tsrf consomme,srf consomme,khserna on a perdu,khsrna on a perdu,kolchi tout,mezyan va bien,mzyan va bien,khdamin marche,' +
+  'sehrij bassin,lsehrij le bassin,bir puits,lbir le puits,lila nuit,simana semaine,ghali cher,bzaf beaucoup,khawi vide,khawya vide,3amer plein,3amra pleine,mcha parti,mqtou3 coupe,meqtou3 coupe'
 
 /** Number words that are other words, too: an article, September, « new ». */
 const DOUBTFUL: ReadonlySet<string> = new Set(['un', 'une', 'sept', 'neuf'])
 
-/** A word as typed, and the words it stands for. */
-export const SHORT: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[...TYPED.split(','), ...DARIJA.split(',')].map((pair) => {
+/** A word that is typed in a hurry or in Darija, and the words it stands for. */
+export const TYPED_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...TYPED.split(','), ...DARIJA.split(',')].map((pair) => {
     const [typed = '', ...words] = pair.trim().split(' ')
     return [typed, words.join(' ')]
   }),
+)
+
+/** The same, and numbers said in words. */
+export const SHORT: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(TYPED_WORDS),
   ...Object.entries(NUMBER_WORDS)
     .filter(([word]) => !DOUBTFUL.has(word))
     .map(([word, number]) => [word, String(number)]),

@@ -107,7 +107,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('stored') && !has('consumed', 'produced')) return figure('storedM3')
   if (has('produced')) return figure('producedM3')
   // only energy has slots
-  if (has('consumed') && SLOTS.some((one) => slots.operations.has(one))) return figure('gridKwh')
+  if (has('consumed') && !has('water', 'volume') && SLOTS.some((one) => slots.operations.has(one)))
+    return figure('gridKwh')
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
   if (has('water') && WATER_HELD.test(slots.line)) return figure('storedM3')

@@ -47,7 +47,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
 const GRAVEST =
   /\bfuites?\b.*\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s?\b|\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s? fuites?\b/
 /** « Le filtre est propre ? »: yes where none is clogged. */
-const CLEAN = /\bfiltres? (?:\w+ ){0,5}?propres?\b/
+const CLEAN = /\bfiltres? (?:\w+ ){0,5}?(?:propres?|ok|sains?|en bon etat)\b/
 /** « Quels constats sont en cours ? » */
 const LISTED = /\bconstats\b/
 
@@ -56,13 +56,13 @@ const wearCall = ({ mentions, unknown, quantities, operations: asks }: Slots, li
   if (!WEAR.test(line) || asks.has('why') || [...quantities].some((name) => !USED.has(name))) return null
   if (unknown.some(({ raw }) => !WEAR_WORDS.test(plainLine(raw)))) return null
   const [[device, ...alike] = [], ...others] = mentions.named
-  if (alike.length + others.length > 0) return null
+  if (alike.length + others.length > 0 || (device !== undefined && device.role !== 'source')) return null
   return device === undefined && mentions.group !== 'sources' && !/\b(?:pompe|moteur|roue)s?\b/.test(line)
     ? null
     : { tool: 'findings', what: 'wear', ...(device !== undefined && { device: device.id }) }
 }
 const WEAR =
-  /\bs use(?:nt|r)?\b|\busees?\b|\buse(?:s|nt)? (?:vite|trop|beaucoup)\b|\busures?\b|\bfatigu\w*|\bvieilli\w*|\bdegrad\w*|\babim\w*/
+  /\bs use(?:nt|r)?\b|\busees?\b|\buse(?:s|nt)? (?:vite|trop|beaucoup)\b|\busures?\b|\bfatigu\w*|\bvieilli\w*|\bdegrad\w*|\babim\w*|\bmoins (?:bon(?:ne)?s?|efficaces?|performante?s?) qu avant\b/
 /** « S’use » is read as what is used, too. */
 const USED: ReadonlySet<string> = new Set(['consumed', 'produced', 'runningHours'])
 const WEAR_WORDS = /^(?:use|usure|fatigu|vieilli|degrad|abim|moteur|roue)/
@@ -98,7 +98,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b|\bdepuis (?:quand|combien)\b.*\bfui(?:t|ent)\b|\bfui(?:t|ent)\b.*\bdepuis (?:quand|combien)\b/],
   [
     'clogged-filter',
-    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang|repar)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch|propre)\w*/,
+    /\b(?:colmat|encrass|obstru|engorg|encombr)\w*|\bbouche(?:e|s|es)?\b(?! d\b)|\bfiltres? (?:\w+ ){0,7}?(?:bouch(?:e|er|ent|on)|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,3}?filtres?\b|\b(?:netto[yi]|lav|debouch|chang|repar)\w* (?:\w+ ){0,3}?filtres?\b|\bfiltres? (?:\w+ ){0,5}?(?:nettoy|lav|debouch|propre)\w*|\bfiltres? (?:\w+ ){0,5}?(?:ok|sains?|en bon etat)\b|\betat (?:du|des|de|d un) filtres?\b/,
   ],
   ['efficiency-drift', /\bderiv(?:e|es|er|ent)\b|\b(?:perd|baisse|chute) (?:de |du |en )rendement\b/],
   [
@@ -138,7 +138,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
   ],
   [
     'remedy',
-    /\b(?:que|quoi)\b.*\bfaire\b|\bquand\b.*\b(?:nettoy|lav|debouch|repar)\w*|\b(?:nettoy|lav|debouch|repar)\w*.*\bquand\b|\bquoi faire\b|\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
+    /\b(?:que|quoi)\b.*\bfaire\b|\bquand\b.*\b(?:nettoy|lav|debouch|repar|chang|remplac)\w*|\b(?:nettoy|lav|debouch|repar|chang|remplac)\w*.*\bquand\b|\bquoi faire\b|\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
   ],
   [
     'where',

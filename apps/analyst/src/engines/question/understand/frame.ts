@@ -3,6 +3,7 @@ import type { Device, FigureId } from '@vigie/contracts/entities'
 import { FIGURES } from '@vigie/contracts/entities'
 import type { Call, Subject } from '../call.ts'
 import { unkeptState } from './alarm-state.ts'
+import { alarmWhy } from './alarm-why.ts'
 import { ofKindAsked } from './among.ts'
 import { askDevice } from './ask-device.ts'
 import { eachMeant } from './ask-which.ts'
@@ -36,13 +37,8 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   const { mentions, operations: asks } = slots
   const [first] = mentions.named
   const device = first?.length === 1 ? (first[0] ?? null) : null
-  // « ça sonne pourquoi »: what rings is told by its alarm
-  if (asks.has('why') && RINGS.test(slots.line) && slots.quantities.size === 0 && slots.periods.length === 0)
-    return {
-      kind: 'call',
-      call: { tool: 'alarms', operation: 'list', state: 'open', ...(device && { device: device.id }) },
-      assumed: false,
-    }
+  const rings = asks.has('why') ? alarmWhy(slots, device, facts) : null
+  if (rings !== null) return rings
   const each = asks.has('why') ? whyOfEach(eachMeant(slots, facts), facts) : null
   if (each !== null) return each
   const rests = asks.has('why') ? restsCall(slots, facts) : null
@@ -104,7 +100,6 @@ const whyOfEach = (each: readonly Slots[], facts: Facts): Understood | null => {
 }
 
 const WHICH = /\bquel(?:le)?s?\b/
-const RINGS = /\b(?:sonne|sonnent|bip\w*|klaxon\w*)\b/
 
 const callOf = (frame: Understood | null): Call | null => (frame?.kind === 'call' ? frame.call : null)
 

@@ -5,7 +5,8 @@ import type { Call } from '../call.ts'
 /** « C’est grave ? » after the alarms of a device or of a kind, or after a finding; null: it asks something else, or of nothing that can be. */
 export const graveCall = (line: string, before: Call | null): Call | null => {
   if (GRAVE_LEAK.test(line)) return { tool: 'alarms', operation: 'first', state: 'open', condition: 'night-flow' }
-  if (before === null || !GRAVE.test(line)) return null
+  if (!GRAVE.test(line)) return null
+  if (before === null) return { tool: 'alarms', operation: 'gravest', state: 'open' }
   if (before.tool === 'alarms') {
     // of all the alarms of the site those that are critical are the answer, as of any other word of a priority
     if (before.device === undefined && before.condition === undefined) return null

@@ -35,6 +35,7 @@ export const judgedAfter = (line: string, before: Call | null): Call | null => {
   }
   if (before.tool === 'status' && before.of !== 'site' && before.state !== 'faulty')
     return { tool: 'status', state: 'running', of: before.of, asks: 'well' }
+  if (before.tool === 'why') return usualAfterWhy(before)
   if (before.tool !== 'figure' || (typeof before.of === 'string' && before.of !== 'site')) return null
   const [device, ...others] = before.of === 'site' ? [] : before.of
   if (before.period === null)
@@ -50,8 +51,18 @@ export const judgedAfter = (line: string, before: Call | null): Call | null => {
       : ('same' as const)
   return { ...same, view: 'value', asks: 'usual', claim }
 }
+/** Whether what was explained is what is usual. */
+const usualAfterWhy = ({ figure, of, period }: CallOf<'why'>): Call => ({
+  tool: 'figure',
+  figure,
+  of,
+  period,
+  view: 'value',
+  asks: 'usual',
+  claim: 'same',
+})
 const OF_IT =
-  /^(?:et )?(?:est ce que )?(?:c est|est ce|c) (?:(?:bien|trop|assez|tres|un peu|pas) )?(?:normal|bon|correct|ok|bas|haut|eleve|faible|suffisant|inquietant|beaucoup|trop|peu|cher)(?: ou pas| ca| pour (?:nous|la saison))?$/
+  /^(?:et )?(?:est ce que )?(?:c est|est ce|c) (?:(?:bien|trop|assez|tres|un peu|pas) )?(?:normal|bon|correct|ok|bas|haut|eleve|faible|suffisant|inquietant|grave|beaucoup|trop|peu|cher)(?: ou pas| ca| pour (?:nous|la saison))?$/
 
 const judgedOf = (line: string): Judged | null => {
   const found = JUDGEMENTS.find(([, words]) => words.test(line))

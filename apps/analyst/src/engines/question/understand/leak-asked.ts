@@ -12,6 +12,7 @@ export const leakAsked = (slots: Slots, line: string, facts: Facts): Call | null
   if (undone !== null) return undone
   const { mentions, periods, clock, unknown } = slots
   const [[device, ...alike] = [], ...others] = mentions.named
+  if (THIS_NIGHT.test(line)) return { tool: 'findings', what: 'list', kind: 'leak', asks: 'any' }
   if (periods.length > 0 || clock !== null || alike.length + others.length > 0 || OTHERWISE.test(line)) return null
   const of = device === undefined ? {} : { device: device.id }
   const ends = ENDED.test(line)
@@ -20,6 +21,8 @@ export const leakAsked = (slots: Slots, line: string, facts: Facts): Call | null
   if (device === undefined || device.role !== 'consumption' || unknown.length > 0 || !LEAKS.test(line)) return null
   return { tool: 'alarms', operation: 'list', state: 'open', condition: 'night-flow', ...of, asks: 'any' }
 }
+/** A leak is seen at night, and lasts until it is mended: « fuite cette nuit ? » */
+const THIS_NIGHT = /^(?:une? |des? |la )?fuites? (?:cette|la) nuit$|^ca fuit (?:cette|la) nuit$/
 const OTHERWISE = /\b(?:combien|quel(?:le)?s?|quand|pourquoi|comment|ou est|qui|depuis|quoi)\b/
 const ENDED =
   /\bfuites? (?:\w+ ){0,4}?(?:repare|regle|bouche|colmate|termine|fini|arrete|resolu|stoppe|corrige|disparu)(?:e|es|s)?\b/

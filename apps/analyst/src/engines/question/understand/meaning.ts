@@ -48,7 +48,7 @@ const TERMS: readonly (readonly [RegExp, AlarmCondition | FigureId])[] = [
   [/\bbattantes?\b/, 'chatteringAlarms'],
   [/\bavalanches?\b/, 'floodPct'],
   [/\bderives?\b/, 'efficiency-drift'],
-  [/\bfuites? possibles?\b/, 'night-flow'],
+  [/^(?!.*\b(?:taux|part|pourcentage)\b).*\bfuites?\b/, 'night-flow'],
   [/\bsans mesures?\b/, 'stale'],
   [/\bhors ligne\b/, 'offline'],
   [/\bdebordement proche\b/, 'tank-overflow'],

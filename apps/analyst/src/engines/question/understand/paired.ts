@@ -10,9 +10,11 @@ import { type Quantity, readQuestion, type Slots } from './read.ts'
 const JOINED: ReadonlySet<FigureId> = new Set<FigureId>([...BUCKET_FIGURES, 'unaccountedM3'])
 /** Those of them that are kept by tariff slot. */
 const OF_SLOTS: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh'])
-const JOINS = /\s*,\s*|\s+et\s+/i
+const JOINS = /\s*,\s*|\s+(?:et|vs|versus|contre)\s+/i
 /** « …, en kWh » joins nothing. */
-const AND = /\s+et\s+/i
+const AND = /\s+(?:et|vs|versus|contre)\s+/i
+/** « Solaire vs réseau »: one figure beside another, no time beside another. */
+const AGAINST = /\s+(?:vs|versus|contre)\s+/i
 const ALSO_MAX = 2
 
 /** Figures are joined of the whole site, in a tariff slot those that it has, and of one pump its water and its energy. */
@@ -25,7 +27,9 @@ export const paired = (made: Understood, text: string, facts: Facts): Understood
   if (alone.of !== 'site' || !joinable.has(alone.figure)) return also === undefined ? made : { ...made, call: alone }
   const [first, ...others] = joinedIn(text, facts).filter((figure) => joinable.has(figure))
   if (first === undefined || others.length === 0 || ![first, ...others].includes(alone.figure)) return made
-  return { ...made, call: { ...alone, figure: first, also: others.slice(0, ALSO_MAX) } }
+  const { against: _, ...same } = alone
+  const call = AGAINST.test(text) ? { ...same, view: 'value' as const } : alone
+  return { ...made, call: { ...call, figure: first, also: others.slice(0, ALSO_MAX) } }
 }
 
 /** « Combien d’eau et d’énergie pour le forage 1 »: the two figures of one pump in the order of the question; null: not both are asked for. */

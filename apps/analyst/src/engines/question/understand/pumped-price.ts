@@ -40,7 +40,7 @@ const WATER_PRICE = new RegExp(
 )
 /** « Pomper 100 m³ », « 1 200 m³ pompés ». */
 const VOLUME = /\b(\d{1,3}(?: \d{3})+|\d+) ?(?:m3|metres? cubes?)\b/
-const COSTS = /\b(?:cout\w*|revien\w*|prix|cher|paye?)\b/
+const COSTS = /\b(?:cout\w*|revien\w*|prix|cher|paye?|dh|dirhams?|mad|argent)\b/
 /** Which pump, and whether it is the dearest, is a rank. */
 const RANKED = /\b(?:le|la|les) (?:plus|moins)\b|\b(?:quel(?:le)?s?|laquelle|lequel|par|chaque) (?:pompe|forage)/
 const NIGHT = /\b(?:la nuit|de nuit|nocturne)\b/

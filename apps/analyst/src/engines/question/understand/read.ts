@@ -12,7 +12,7 @@ import { datesIn, type NamedClock } from './clock.ts'
 import { withSiblings } from './ellipsis.ts'
 import type { Facts } from './facts.ts'
 import { GROUP_NAMES, isOfName, type Mentions, mentionsIn, nameWords, PART_WORDS, siteWords } from './mentions.ts'
-import { apart, begun, numberedAfter, respelt } from './spelling.ts'
+import { apart, begun, numberedAfter, respelt, withinHour } from './spelling.ts'
 
 type NameOf<Phrases> = Phrases extends readonly Phrase<infer Name>[] ? Name : never
 /** What a question is about, as its words tell it. */
@@ -52,7 +52,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const typed = numberedAfter(
     tokensOf(text).flatMap((token) => apart(token, known, facts.devices) ?? respelt(token, known)),
   )
-  const tokens = typed.map(({ word, raw }) => ({
+  const tokens = withinHour(typed).map(({ word, raw }) => ({
     word: isOther(word, own) ? word : stem(begun(corrected(word, known), known, own)),
     raw,
   }))
@@ -137,6 +137,8 @@ const energised = (
   )
     quantities.add('water')
   if (FELL.test(line)) events.add('outage')
+  const until = IN_HOW_LONG.exec(line)?.[1]
+  if (until !== undefined) quantities.add(until.startsWith('vid') ? 'emptyIn' : 'overflowIn')
   if (WITH_LEAK.test(line) && quantities.has('consumed'))
     for (const one of ['leak', 'unaccounted'] as const) quantities.delete(one)
   if (STANDARD_HOURS.test(line)) quantities.delete('fill')
@@ -148,6 +150,8 @@ const energised = (
 const DRINKS = /\b(?:boi(?:t|vent|re)|bus?|buveu(?:r|se))\b(?!.*\b(?:courant|jus)\b)/
 /** « Consommé en octobre, fuite comprise »: what was taken, the leak in it. */
 const WITH_LEAK = /\b(?:avec|malgre|y compris) (?:la |les |sa |cette )?fuite|\bfuite compris/
+/** « Dans combien de temps le bassin haut vide »: without a verb, as people type. */
+const IN_HOW_LONG = /\bdans combien (?:de temps|d heures?|de jours?)\b.*\b(vide|plein|pleine)\b/
 /** « Ce qui est tombé, niveau courant »: a supply that is gone. */
 const FELL =
   /\btomb\w*\b.*\b(?:courant|jus|electricite|alimentation)\b|\b(?:courant|jus|electricite|alimentation) (?:\w+ ){0,2}?tomb/
@@ -173,6 +177,7 @@ const operationsOf = (tokens: readonly Token[], hasGroup: boolean): Set<Operatio
   if (WHERE_LOST.test(line)) found.add('which')
   if (MORE_THAN.test(line) || PASSES.test(line)) found.add('compare')
   if (PLACE.test(line)) found.delete('most')
+  if (FULL.test(line)) found.delete('standard')
   if (UNEXPLAINED.test(line)) found.delete('why')
   return found
 }
@@ -185,6 +190,8 @@ const RANKS = ['most', 'least', 'best', 'worst'] as const
 const MORE_THAN = /(?<!\b(?:le|la|les) )\b(?:plus|moins|davantage|autant|mieux) (?:\w+ ){0,5}?(?:que|qu)\b/
 /** What is not explained is a share of the water, no reason that is asked for. */
 const UNEXPLAINED = /\b(?:non|pas) explique/
+/** « La cuve est pleine » is no price. */
+const FULL = /\b(?:est|sont|soit|sera|seront|elle|elles|presque|bien|deja|pas) pleine\b(?! heure)/
 /** « En tête des agrumes » is a place, no rank. */
 const PLACE = /^(?!.*\b(?:le|la|les) plus\b).*\ben tete (?:de|du|des|d)\b/
 const WHICH_OF = new RegExp(

@@ -73,7 +73,9 @@ const SUBSCRIBERS = /\b(?:abonnee?|destinataire|inscrite?)s?\b/
 
 /** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
 const asksWho = ({ line, operations: asks }: Slots): boolean =>
-  !asks.has('most') && !asks.has('least') && WHO_DID.test(line)
+  !asks.has('most') && !asks.has('least') && (WHO_DID.test(line) || BY_WHOM.test(line))
+const BY_WHOM =
+  /\b(?:acquitte|reporte|supprime|arrete|coupe|demarre)e?s? par (?!(?:secteur|forage|jour|semaine|mois|heure|priorite|appareil|erreur|conception|la|le|les|l|un|une)\b)\w+/
 const WHO_DID =
   /^(?:et )?(?:c est )?qui (?:les? |l |la |en )?(?:a|ont|avait) (?:\w+ ){0,2}?(?:acquitt|coupe|arret|stopp|demarr|redemarr|lance|ouvert|ferm|modifi|chang|regl|supprim|desactiv|mis )/
 

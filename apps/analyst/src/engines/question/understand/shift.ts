@@ -8,7 +8,7 @@ export const shiftCall = (line: string): CallOf<'shift'> | null =>
         tool: 'shift',
         ...(PUMP_NOW.test(line)
           ? { asks: IN_TIME.test(line) ? ('when' as const) : ('now' as const) }
-          : (WHEN.test(line) || COST_AT_NIGHT.test(line)) && { asks: 'when' as const }),
+          : (WHEN.test(line) || COST_AT_NIGHT.test(line) || SCHEDULE.test(line)) && { asks: 'when' as const }),
       }
     : null
 
@@ -20,7 +20,8 @@ const isShift = (line: string): boolean =>
   (WHEN.test(line) && PUMPS.test(line) && CHEAPEST.test(line)) ||
   WHEN_TO_PUMP.test(line) ||
   COST_AT_NIGHT.test(line) ||
-  PUMP_NOW.test(line)
+  PUMP_NOW.test(line) ||
+  SCHEDULE.test(line)
 
 const MOVES = /\b(?:decal|deplac|report|repouss)\w*\b|\bplan de pompage\b/
 const PUMPS = /\b(?:pomp\w*|forages?|marche|irrigation|arrosage|heures?)\b/
@@ -33,7 +34,10 @@ const CHEAPEST = /\b(?:paye?r|depenser) (?:le )?moins\b|\bmoins cher\b|\bau meil
 const PAST = /\b(?:a|ont|avons|avez) (?:t )?(?:on |nous |vous )?(?:econom|gagn|epargn)\w*/
 /** « À quelle heure pomper ? », « quand faut-il irriguer ? » */
 const WHEN_TO_PUMP =
-  /^(?:et )?(?:quand|(?:a )?quelles? heures?|(?:a )?quels? moments?) (?:est ce qu |est il |vaut il )?(?:(?:il |on |je |nous )?(?:faut|doit|dois|devons|peut|vaut|mieux|il|on|t)(?: il| on| t)? )*(?:mieux )?(?:pomper|irriguer|arroser|tourner|faire (?:tourner|marcher) (?:les pompes|la pompe))\b/
+  /^(?:et )?(?:quand|(?:a )?quelles? heures?|(?:a )?quels? moments?) (?:est ce qu |est il |vaut il )?(?:(?:il |on |je |nous )?(?:faut|doit|dois|devons|peut|vaut|mieux|il|on|t)(?: il| on| t)? )*(?:mieux )?(?:pomper|irriguer|arroser|tourner|faire (?:tourner|marcher) (?:les pompes|la pompe)|(?:(?:re)?demarrer|(?:re)?lancer|(?:r)?allumer|mettre en (?:marche|route)) (?:les|la|une|mes|nos) (?:motopompe|pompe|forage)s?)\b/
+/** « Planning de pompage », « programme des pompes pour demain »: the hours that are cheapest. */
+const SCHEDULE =
+  /\b(?:planning|programme|plan|calendrier|horaires?) (?:de |des |du |d |pour |les )*(?:pomp\w*|motopompes?|forages?|irrigation|arrosage)\b/
 /** « Ça coûte combien de pomper la nuit ? »: the price of these hours, and what they would save. */
 const COST_AT_NIGHT = /\b(?:coute|revient|cher)\b (?:\w+ ){0,3}?(?:de |a )?pomper (?:de |la )?nuit\b/
 /** « Faut-il pomper maintenant ? », « c’est le bon moment pour irriguer ? » */

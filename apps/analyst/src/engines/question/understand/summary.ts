@@ -54,7 +54,7 @@ const TIME_ALONE = 4
 const NIGHT = /\bla nuit\b/
 
 const SUMMARY =
-  /\b(?:bilan|recap\w*|resume[rsz]?|synthese|compte rendu|etat des lieux)\b|\b(?:fai(?:s|t|tes|re)|donn\w*) (?:moi |nous )?(?:le |un )(?:petit )?point\b|^(?:le |un |petit )*point (?:de|du|d|sur)\b|(?<!\b(?:par|le) )\brapports? (?:du|de|d|quotidien|journalier|hebdo\w*|mensuel|annuel|complet)\b|^(?:(?:donn\w*|montr\w*|dis|moi|nous|un|le|bonjour|svp) )*rapport$|^(?:(?:donn\w*|montr\w*|dis|moi|nous|quel(?:le)?|est|c est quoi|bonjour|svp) )*(?:la situation|l etat)(?: (?:actuelle?|du site|de la ferme|general|ici|maintenant))*$|^etat (?:du site|de la ferme|general)$|^(?:(?:donn\w*|montr\w*|affich\w*|dis|moi|nous|voir|quels|sont|tous|bonjour|svp) )*(?:les |nos |tes )?chiffres (?:cles )?(?:de|du|d)\b/
+  /\b(?:bilan|recap\w*|resume[rsz]?|synthese|compte rendu|etat des lieux)\b|\b(?:fai(?:s|t|tes|re)|donn\w*) (?:moi |nous )?(?:le |un )(?:petit )?point\b|^(?:le |un |petit )*point (?:de|du|d|sur)\b|(?<!\b(?:par|le) )\brapports? (?:du|de|d|quotidien|journalier|hebdo\w*|mensuel|annuel|complet)\b|^(?:(?:donn\w*|fai(?:s|t|tes|re)|montr\w*|dis|moi|nous|un|le|bonjour|svp) )*(?:petit )?rapport$|^(?:(?:donn\w*|montr\w*|dis|moi|nous|quel(?:le)?|est|c est quoi|bonjour|svp) )*(?:la situation|l etat)(?: (?:actuelle?|du site|de la ferme|general|ici|maintenant))*$|^etat (?:du site|de la ferme|general)$|^(?:(?:donn\w*|montr\w*|affich\w*|dis|moi|nous|voir|quels|sont|tous|bonjour|svp) )*(?:les |nos |tes )?chiffres (?:cles )?(?:de|du|d)\b/
 /** What is sent, saved or printed is no question; « par rapport à » sets against. */
 const NO_SUMMARY = /\b(?:par rapport|envo\w*|export\w*|telecharg\w*|imprim\w*|pdf|excel|csv|mail)\b/
 const OWN_WORDS =

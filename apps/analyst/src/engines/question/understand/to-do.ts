@@ -9,9 +9,11 @@ export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
   if (TO_DO.test(asked) || PRIORITY.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
-  if (WHAT_IS_WRONG.test(asked) || WORRIES.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (WHAT_IS_WRONG.test(asked) || WHICH_PROBLEM.test(asked) || WORRIES.test(asked))
+    return { tool: 'alarms', operation: 'first', state: 'open' }
   if (WORKS_NOT.test(asked)) return { tool: 'status', state: 'faulty', of: 'site' }
-  if (ANYTHING_WRONG.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'any' }
+  if (ANYTHING_WRONG.test(asked) || ANY_PROBLEM.test(asked))
+    return { tool: 'alarms', operation: 'list', state: 'open', asks: 'any' }
   const time = CALM.exec(asked)?.groups?.['time']?.replace(/^la nuit$/, 'cette nuit')
   if (time !== undefined) return newSince(time, facts)
   const since = IS_NEW.exec(line)?.groups?.['since']
@@ -31,7 +33,7 @@ const newSince = (since: string, facts: Facts): Call | null => {
 const AROUND =
   /^(?:(?:bonjour|bonsoir|salut|salam|bon|alors|et|ok|stp|svp|dis moi) )+|(?: (?:maintenant|aujourd hui|la|ce matin|ce soir|cet apres midi|en ce moment|tout de suite|d abord|en premier|en priorite|sur le site|ici|svp|stp))+$/g
 const TO_DO =
-  /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit)) faire quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quoi|que(?: faut il| dois je| doit on)?|qu est ce que? (?:je|on) (?:dois|doit)) (?:traiter|regler)|(?:(?:de|par) )?quoi (?:dois je|doit on|faut il|je dois|on doit) (?:m |s )?occuper)$/
+  /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit|peux|peut)) faire quoi|(?:je|on) fai[ts] quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quoi|que(?: faut il| dois je| doit on)?|qu est ce que? (?:je|on) (?:dois|doit)) (?:traiter|regler)|(?:(?:de|par) )?quoi (?:dois je|doit on|faut il|je dois|on doit) (?:m |s )?occuper)$/
 /** « Quelle est la priorité du jour ? », « qu’est-ce qui est prioritaire ? », « le plus urgent ? » */
 const PRIORITY =
   /^(?:(?:quell?es? (?:est|sont|seraient)|c est quoi|quoi comme|donne(?:z)? moi|dis moi|(?:il )?y a t il) )?(?:(?:la|les|ma|mes|nos|notre|l|une?|des|quell?es?) )?(?:(?:premiere|grande|principale|vraie|seule)s? )?(?:priorites?|urgences?)(?: pour| (?:du|de la|de ce|de cette|pour (?:la|ce|cette)) (?:jour|journee|matin(?:ee)?|soir(?:ee)?|moment|semaine))?$|^(?:(?:qu est ce|quoi|c est quoi|dis moi ce)(?: ce)? qui (?:est|serait|soit)|quoi de|qu y a t il de|qu est ce qu il y a de) (?:le )?(?:plus )?(?:vraiment )?(?:prioritaire|urgent|pressant)$|^(?:quel est |c est quoi )?(?:le|la) plus (?:urgente?|pressante?|prioritaire)$|^qu est ce qui presse(?: le plus)?$/
@@ -40,6 +42,12 @@ const ALL_WELL =
 /** « Qu’est-ce qui cloche ? », « qu’est-ce qui déconne ? » */
 const WHAT_IS_WRONG =
   /^(?:qu est ce|c est quoi|quoi)(?: ce)? qui (?:cloche|deconne|coince|bloque|merde|foire|pose (?:un )?probleme)$|^ou est le probleme$/
+/** « Quel est le problème ? », « y a quoi comme problème ? » */
+const WHICH_PROBLEM =
+  /^(?:(?:quels?|c est quoi|ou) (?:(?:est|sont) )?(?:le |les |ce )?|(?:(?:il )?y a )?quoi comme |(?:dis|donne|montre) moi (?:le|les) |les )(?:gros |vrais? |principa(?:l|ux) )?(?:problemes?|soucis?|ennuis?)(?: (?:actuels?|en cours|du (?:site|jour|moment)|de la ferme|principa(?:l|ux)))*$/
+/** « Est-ce qu’il y a un problème ? », « y a pas de souci ? » */
+const ANY_PROBLEM =
+  /^(?:est ce qu(?:e|il)? )?(?:il )?y a (?:t il )?(?:pas )?(?:quelques? |des? |un |aucun )?(?:problemes?|soucis?|ennuis?)(?: quelque part| a la ferme)?$/
 /** « Faut que je m’inquiète ? », « je dois appeler quelqu’un ? », « faut-il se déplacer ? » */
 const WORRIES =
   /^(?:est ce qu(?:e|il)? )?(?:(?:il )?faut(?: t)?(?: il)?|(?:il )?y a (?:t il )?de quoi|(?:je|on|nous) (?:dois|doit|devons)|(?:dois je|doit on|devons nous)|de quoi)\b.*\b(?:inquiet\w*|appel\w*|interven\w*|deplac\w*|reveill\w*|alerter|prevenir|urgence)\b/

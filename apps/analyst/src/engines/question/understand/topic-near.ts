@@ -41,7 +41,18 @@ export const nearOf = (topic: Topic, facts: Facts): string | null => {
     case 'print':
     case 'send':
       return 'Bilan de la semaine'
+    case 'shelve-word':
+      return 'Quelles alarmes sont reportées ?'
+    case 'priority-word':
+      return 'Quelles alarmes critiques sont ouvertes ?'
+    case 'thresholds':
+      return 'Quelles alarmes sont ouvertes ?'
+    case 'sources':
+      return 'Comment est calculé le coût ?'
+    case 'panels':
+      return measures('irradiance_wm2') ? 'Énergie solaire sur 7 jours' : null
     case 'acknowledge':
+    case 'acknowledge-word':
       return 'Quelles alarmes restent à acquitter ?'
     default:
       return null

@@ -1,15 +1,17 @@
 // In: a question, and what it comes to. Out: the same; where it is about what is not recorded, or how the product is used, that.
 import { METRIC_NAMES } from '@vigie/contracts/words'
+import { askedLine } from '../language/asked-line.ts'
 import { plainLine } from '../language/plain-line.ts'
 import type { Facts } from './facts.ts'
-import type { Refusal, Topic, Understood } from './outcome.ts'
+import type { Refusal, Understood } from './outcome.ts'
 import { readQuestion } from './read.ts'
+import { type Found, PRODUCT_WORDS } from './topic-asked.ts'
 import { nearOf } from './topic-near.ts'
 
 /** A question that is not answered says what it is about; one that only seems to be answered is not. */
 export const onTopic = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind === 'refuse' && !SAID_BESIDE.has(made.why)) return made
-  const whole = plainLine(text)
+  const whole = askedLine(text)
   if (made.kind === 'refuse' && made.why === 'domain' && isForeign(text))
     return { kind: 'refuse', why: 'domain', topic: 'language' }
   const [first, ...others] = TOPICS.filter(({ words, not }) => words.test(whole) && not?.test(whole) !== true)
@@ -59,17 +61,9 @@ const unnamed = (text: string, facts: Facts): string => {
 const isMeasured = (words: RegExp, { devices }: Facts): boolean =>
   devices.some(({ metrics }) => metrics.some(({ id }) => words.test(plainLine(METRIC_NAMES[id]))))
 
-type Found = {
-  readonly topic: Topic
-  readonly words: RegExp
-  readonly not?: RegExp
-  /** it is meant, whatever else the words seem to ask */
-  readonly isFirm?: true
-}
-
 /** What a cubic metre costs to whoever pumps it: no price that somebody asks for it. */
 export const COST_PRICE =
-  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)$/
+  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|\bcout (?:par|au|du) (?:m3|metre cube)\b|\bcombien (?:de|d) (?:dh|dirhams?|mad|argent) (?:le|par|du|au|pour un) (?:m3|metre cube)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)$/
 
 const HOW =
   '(?:comment|ou (?:est|sont|se|voir|trouve\\w*|puis|peut|je peux|regarder|on)|je veux|je voudrais|peut on|puis je|on peut)'
@@ -84,7 +78,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'water-price',
     words:
-      /^(?:(?:la|quelle est la|combien) )?factures? (?:d |de l )?eau\b|\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\b(?:cout|prix) (?:par|au|du) m3\b/,
+      /^(?:(?:la|quelle est la|combien) )?factures? (?:d |de l )?eau\b|\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\bprix (?:par|au|du) m3\b/,
     not: new RegExp(
       `\\b(?:perd\\w*|fuit\\w*|non comptee|energie|electricite|pomp\\w*)\\b|\\beau\\b.* (?:par|au) (?:m3|metre)|${COST_PRICE.source}`,
     ),
@@ -186,6 +180,7 @@ const TOPICS: readonly Found[] = [
       /^(?:quel(?:le)?s? (?:est|sont)|c est quoi|ou sont|a combien (?:est|sont)) (?:les? |la )?(?:seuils?|limites?) (?:d |de |des |du )?(?:(?:la |l )?(?:alarmes?|alertes?|pressions?|niveaux?|debits?))/,
     isFirm: true,
   },
+  ...PRODUCT_WORDS,
   {
     topic: 'devices',
     words:
@@ -209,7 +204,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'start-time',
     words: /\b(?:quand|a quelle heure)\b.*\b(?:a |s est )?(?:demarre|redemarre|mise? en (?:marche|route))\w*/,
-    not: /\b(?:combien|alarmes?|coupures?)\b/,
+    not: /\b(?:combien|alarmes?|coupures?)\b|\b(?:re)?demarrer\b/,
     isFirm: true,
   },
   {

@@ -2,7 +2,7 @@
 
 import type { Call } from '../call.ts'
 import { asTyped } from '../language/as-typed.ts'
-import { plainLine } from '../language/plain-line.ts'
+import { askedLine } from '../language/asked-line.ts'
 import { withoutAsides } from '../language/without-asides.ts'
 import { againCall } from './again.ts'
 import { beforeWhy, whyOfFirst } from './and-why.ts'
@@ -102,19 +102,13 @@ const firstOf = (
 
 const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
   const question = withoutAsides(text.slice(0, QUESTION_MAX))
-  const greeting = greetingOf(plainLine(question))
+  const line = askedLine(question)
+  const greeting = greetingOf(line)
   if (greeting !== null) return greeting
   const before = context?.call ?? null
-  const toDo =
-    foundAfter(plainLine(question), before) ??
-    againCall(plainLine(question), before) ??
-    toDoCall(plainLine(question), facts)
+  const toDo = foundAfter(line, before) ?? againCall(line, before) ?? toDoCall(line, facts)
   if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
-  const grave =
-    graveCall(plainLine(question), before) ??
-    supplyCall(plainLine(question), facts) ??
-    flowingCall(plainLine(question), facts) ??
-    freshCall(plainLine(question))
+  const grave = graveCall(line, before) ?? supplyCall(line, facts) ?? flowingCall(line, facts) ?? freshCall(line)
   if (grave !== null) return { kind: 'call', call: grave, assumed: false }
   const asked = readQuestion(question, facts)
   const happened = before === null ? null : happenedAfter(asked, before, facts)
@@ -123,28 +117,26 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const slots = goesOn && 'period' in before ? ofDayBefore(read, before.period) : read
   const unpumped = withoutPumps(question, facts)
   if (unpumped !== null) return unpumped
-  const dayEnd = dayEndCall(slots, plainLine(question), facts)
+  const dayEnd = dayEndCall(slots, line, facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
-  const overflowed = overflowedCall(slots, plainLine(question), facts)
+  const overflowed = overflowedCall(slots, line, facts)
   if (overflowed !== null) return overflowed
-  const ahead = aheadCall(slots, plainLine(question), facts)
+  const ahead = aheadCall(slots, line, facts)
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
-  const trend = trendCall(slots, plainLine(question), before, facts)
+  const trend = trendCall(slots, line, before, facts)
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
   const costRank =
-    pumpedPriceCall(slots, plainLine(question), facts) ??
-    costRankCall(slots, plainLine(question)) ??
-    budgetLeakCall(slots, plainLine(question), facts)
+    pumpedPriceCall(slots, line, facts) ?? costRankCall(slots, line) ?? budgetLeakCall(slots, line, facts)
   if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
-  const meaning = leakAsked(slots, plainLine(question), facts) ?? meaningCall(slots, plainLine(question))
+  const meaning = leakAsked(slots, line, facts) ?? meaningCall(slots, line)
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
-  const judged = judgedAfter(plainLine(question), before) ?? judgedCall(slots, plainLine(question), facts)
+  const judged = judgedAfter(line, before) ?? judgedCall(slots, line, facts)
   if (judged !== null) return { kind: 'call', call: judged, assumed: false }
-  const tariff = tariffCall(slots, plainLine(question), facts)
+  const tariff = tariffCall(slots, line, facts)
   if (tariff !== null) return { kind: 'call', call: tariff, assumed: false }
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
-  const summary = summaryCall(slots, plainLine(question), facts, before === null && context?.pending == null)
+  const summary = summaryCall(slots, line, facts, before === null && context?.pending == null)
   if (summary !== null) return { kind: 'call', call: summary, assumed: false }
   if (context?.pending != null) {
     const chosen = chosenOf(context.pending, slots, facts)
@@ -157,17 +149,17 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }
-  const savings = savingsCall(slots, plainLine(question))
-  const shift = shiftCall(plainLine(question))
+  const savings = savingsCall(slots, line)
+  const shift = shiftCall(line)
   if (shift !== null) return { kind: 'call', call: shift, assumed: false }
   if (savings !== null) return { kind: 'call', call: savings, assumed: false }
-  const finding = findingCall(slots, plainLine(question))
+  const finding = findingCall(slots, line)
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const earlier = goesOn ? dayEarlier(before, slots) : null
   if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
   const ran = isForeign(slots) ? null : ranCall(slots, facts)
   if (ran !== null) return { kind: 'call', call: ran, assumed: false }
-  const hour = isForeign(slots) ? null : hourOfMost(slots, plainLine(question), facts)
+  const hour = isForeign(slots) ? null : hourOfMost(slots, line, facts)
   if (hour !== null) return { kind: 'call', call: hour, assumed: slots.periods.length === 0 }
   const leftOver = asksHours(slots)
   if ((leftOver || slots.clock !== null) && !isForeign(slots)) {

@@ -13,7 +13,9 @@ import { hoursUntil } from './until.ts'
 export const withoutPumps = (question: string, facts: Facts): Understood | null => {
   const line = plainLine(question)
   const isUnpumped =
-    ((WITHOUT.test(line) || IF_STOPPED.test(line)) && MAY.test(line) && USES.test(line)) || RESTS.test(line)
+    ((WITHOUT.test(line) || IF_STOPPED.test(line)) && MAY.test(line) && USES.test(line)) ||
+    RESTS.test(line) ||
+    (IF_NOT.test(line) && GOES_WELL.test(line))
   const [stops, cut] = [stopsUntil(line, facts), isCutOff(line)]
   const isNear = (AHEAD.test(line) && !FAR.test(line)) || asksEnoughUntil(line, facts)
   const isSaid = isUnpumped || stops || cut || isNear
@@ -90,6 +92,11 @@ const WITHOUT = new RegExp(
 const IF_STOPPED = new RegExp(
   `\\bsi (?:\\w+ ){0,3}?(?:arret|coup|stopp|etein)\\w* (?:\\w+ ){0,2}?${PUMPS}\\b|\\bsi (?:\\w+ ){0,3}?${PUMPS} (?:\\w+ ){0,4}?(?:tomb\\w* en panne|lach\\w*|s arret\\w*|casse\\w*|est (?:en panne|a l arret|arretee?|coupee?))\\b`,
 )
+/** « Si je ne pompe pas cette nuit, ça ira ? » */
+const IF_NOT =
+  /\bsi (?:\w+ ){0,2}?pomp(?:e|es|ons|ent|ait|ais) pas\b|\bsi (?:les pompes|la pompe|les forages) (?:ne )?(?:tourn|march)\w* pas\b/
+const GOES_WELL =
+  /\b(?:ca|on|je|nous) (?:ira|iront|va aller|passe\w*|suffi\w*|tien\w*)\b|\b(?:assez|combien de temps|jusqu a quand|manqu\w*|risque\w*)\b/
 const UNNAMED = /\bsans\b[^,;?]*?\b(?:pomp(?:er|es?|age)|motopompes?|forages)\b/i
 /** It asks whether, or how long, it can be done. */
 const MAY =
