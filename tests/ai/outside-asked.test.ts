@@ -79,7 +79,7 @@ describe('where things are done', () => {
   test.each([
     ['exporte les données de la semaine', /exports CSV et Excel/, '/dashboard'],
     ['comment exporter en excel ?', /exports CSV et Excel/, '/dashboard'],
-    ['envoie un rapport', /^Je ne commande rien.* Je n’envoie rien\. Les exports/, '/dashboard'],
+    ['envoie un rapport', /^Je n’envoie rien\. Les exports/, '/dashboard'],
     ['imprimer le bilan', /s’imprime/, '/dashboard'],
     ['comment changer mon mot de passe ?', /Paramètres, Sécurité/, '/settings/security'],
     ['ajouter un utilisateur', /Gestion des utilisateurs/, '/utilisateur'],

@@ -17,11 +17,17 @@ export const refusalWords = (refused: Refused): readonly string[] => {
   const { topic, why, instead } = refused
   if (topic === undefined) return reasonWords(refused)
   const [reason = ''] = reasonWords(refused)
-  const { said } = TOPIC_WORDS[topic]
+  const { said, link } = TOPIC_WORDS[topic]
+  // where it is done is the answer
+  const isPlace = link !== undefined
   return [
-    ...(why === 'action' || why === 'future' || why === 'who' ? [reason] : []),
+    ...((why === 'action' && !isPlace) || why === 'future' || why === 'who' ? [reason] : []),
     said,
-    instead === undefined ? CAN : `Au plus près, demandez : «\u00a0${instead}\u00a0».`,
+    ...(instead !== undefined
+      ? [`Au plus près, demandez : «\u00a0${instead}\u00a0».`]
+      : isPlace && why !== 'future'
+        ? []
+        : [CAN]),
   ]
 }
 

@@ -102,10 +102,10 @@ const leaksOf = ({ consumptions, previous }: KpiBody): readonly string[] =>
       : [],
   )
 
-/** What leaks is drawn and pumped; a filter or a worn pump takes energy. */
+/** What leaks is drawn and pumped, each m³ for as much energy; a filter or a worn pump takes energy. */
 const bearsOn = (kind: FindingKind, figure: FigureId): boolean => {
   const { unit } = FIGURES[figure]
-  if (kind === 'leak') return unit === 'm³' || ENERGY.has(figure)
+  if (kind === 'leak') return unit === 'm³' || (ENERGY.has(figure) && figure !== 'kwhPerM3')
   return (kind === 'clogged-filter' || kind === 'efficiency-drift') && ENERGY.has(figure)
 }
 const ENERGY: ReadonlySet<FigureId> = new Set<FigureId>([

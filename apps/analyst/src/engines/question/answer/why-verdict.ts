@@ -40,7 +40,7 @@ export const usualVerdict = (
 ): Verdict => {
   const difference = counted.value - expected.value
   if (claim !== undefined && (claim === 'more' ? difference <= 0 : difference >= 0))
-    return { isDenied: true, text: deniedWords(claim) }
+    return { isDenied: true, text: deniedWords(claim, figure) }
   const { currency } = facts.site
   if (isAlike(figure, counted, expected, currency)) return { isDenied: false, text: 'Autant que d’habitude' }
   const moved =
@@ -63,7 +63,7 @@ export const verdictOf = (
   const difference = now.value - before.value
   const moved = movedBy(figure, now, before, ledger)
   if (claim !== undefined && (claim === 'more' ? difference <= 0 : difference >= 0))
-    return { isDenied: true, text: `${deniedWords(claim)}${moved === null ? '' : ` : ${moved}`}` }
+    return { isDenied: true, text: `${deniedWords(claim, figure)}${moved === null ? '' : ` : ${moved}`}` }
   if (now.from.length > 1) return null
   const percent = moved === null || isShare(figure) ? '' : ` (${moved.replace(/ de (?:plus|moins)$/, '')})`
   const gap = gapWords(figure, now, before, facts.site.currency, ledger)
@@ -71,12 +71,14 @@ export const verdictOf = (
 }
 
 /** What is written alike went neither way. */
-export const stableVerdict = ({ claim }: CallOf<'why'>): Verdict => ({
+export const stableVerdict = ({ claim, figure }: CallOf<'why'>): Verdict => ({
   isDenied: true,
-  text: claim === undefined ? 'Stable' : `${deniedWords(claim)} : stable`,
+  text: claim === undefined ? 'Stable' : `${deniedWords(claim, figure)} : stable`,
 })
 
-const deniedWords = (claim: 'more' | 'less'): string => `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}`
+/** « Non, pas de hausse »; of a yield that is asked about it is said what is meant. */
+const deniedWords = (claim: 'more' | 'less', figure: FigureId): string =>
+  `Non, pas de ${claim === 'more' ? 'hausse' : 'baisse'}${figure === 'kwhPerM3' ? ' de l’énergie par m³' : ''}`
 /** « de plus », « de moins » */
 export const wayWords = (difference: number): string => (difference > 0 ? 'de plus' : 'de moins')
 

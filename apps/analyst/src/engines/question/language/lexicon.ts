@@ -13,7 +13,7 @@ export const QUANTITIES = phrasesOf({
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
   cost: '(ca|cela) [me|nous] revient,factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh:
-    'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,kwh (est|a) [a|de|il] combien,kwh c est combien,cout moyen kwh',
+    'kwh moyen [paye],prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,kwh (est|a) [a|de|il] combien,kwh c est combien,cout moyen kwh',
   kwhPerM3:
     'kwhm3,rentable,(performant|performante|efficace|sobre|econome) en (energie|electricite),energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un|1] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
   gridKwh:

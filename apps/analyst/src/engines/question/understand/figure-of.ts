@@ -112,8 +112,15 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
   if (has('water') && WATER_HELD.test(slots.line)) return figure('storedM3')
+  // only energy has slots
+  if (quantities.size === 0 && of.device === null && slots.events.size === 0 && OF_SLOT.test(slots.line))
+    return figure('gridKwh')
   // « combien d'eau hier ? »: what was used of it
-  const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
+  const asksMuch =
+    slots.operations.has('howMany') ||
+    slots.operations.has('compare') ||
+    slots.periods.length > 0 ||
+    /^(?:l )?eau$/.test(slots.line)
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
 
@@ -124,6 +131,9 @@ export const MOVED_BY = /\b(?:baiss|mont|remont|descend|vari|boug|perd)\w* de co
 export const WITHOUT_SUN =
   /\b(?:sans|si (?:\w+ ){1,3}?av(?:ai|ait|ion|on)s? pas?) (?:de |d |le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 const PAID = /\b(?:cout|pay|depens)(?:er|e|ee)?(?:ai|ait|ion|aient|r)\w*\b/
+/** « Combien en heures pleines ce mois », « part heures creuses ». */
+const OF_SLOT =
+  /^(?:combien|(?:la |quelle )?(?:part|proportion)|(?:le )?pourcentage|(?:la )?repartition|montant|total) (?:\w+ ){0,3}?heures? (?:creuse|pleine|de pointe)/
 const SLOTS = ['peak', 'offPeak', 'standard', 'bySlot'] as const
 /** What the sun saved, said in one phrase: « économies du solaire ». */
 const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/

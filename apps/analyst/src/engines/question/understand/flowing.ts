@@ -30,7 +30,7 @@ const GROUND = new RegExp(
   `^(?:(?:quel(?:le)? (?:est|sont) |c est quoi |donne moi )?(?:les? |la )?)?(?:niveaux?|hauteur|profondeur) (?:d eau )?(?:actuel(?:le)? )?(?:de |des |d )?(?:la |les |l )?(?:nappes?|eau souterraine)${NOW}?$`,
 )
 const WHO = new RegExp(
-  `^(?:qui|qu est ce qui|quels? (?:secteurs?|parcelles?)) (?:consomm|boi|pren|arros|irrigu|utilis|tir)\\w* (?:de |d |l )?(?:l )?(?:eau)?${NOW}$|^ou (?:va|part|passe) l eau${NOW}$`,
+  `^(?:qui|qu est ce qui|quels? (?:secteurs?|parcelles?|serres?)) (?:consomm|boi|pren|arros|irrigu|utilis|tir|coul)\\w*(?: (?:de |d )?(?:l )?eau)?${NOW}$|^debits? (?:actuels? |en cours )?(?:des|par|de chaque|de tous les|de toutes les|dans les)? ?(?:secteurs?|parcelles?)${NOW}?$|^ou (?:va|part|passe) l eau${NOW}$`,
 )
 const WATERS = new RegExp(
   `^(?:est ce qu(?:e|on)? )?(?:(?:ca|on) )?(?:est en train d )?(?:arrose|irrigue|arroser|irriguer)${NOW}$`,

@@ -11,7 +11,7 @@ import { comparedBy, eachCompared } from './compared-kinds.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall, slotOf } from './figure-call.ts'
-import { GROUPS_WITH, meantBy, SITE_FIGURES, SITE_TWIN } from './figure-of.ts'
+import { CURVE, GROUPS_WITH, meantBy, SITE_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
 import { insteadOf, insteadOfGroup, insteadOfSlot } from './instead.ts'
 import { inventory, inventoryOf } from './inventory.ts'
@@ -197,7 +197,9 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
 const pastLevelOf = (slots: Slots, figure: FigureId): 'level_m' | 'level_pct' | null => {
   if (figure !== 'levelM' && figure !== 'levelPct' && figure !== 'storedM3') return null
   const isPast =
-    pastPeriods(slots).length > 0 || (figure !== 'storedM3' && ENDS.some((one) => slots.operations.has(one)))
+    CURVE.test(slots.line) ||
+    pastPeriods(slots).length > 0 ||
+    (figure !== 'storedM3' && ENDS.some((one) => slots.operations.has(one)))
   return isPast ? (figure === 'levelM' ? 'level_m' : 'level_pct') : null
 }
 const ENDS = ['min', 'max', 'mean'] as const

@@ -24,6 +24,6 @@ export const graveCall = (line: string, before: Call | null): Call | null => {
   }
 }
 const GRAVE_LEAK =
-  /^(?:est ce que )?(?:la|cette|les|ces) fuites? (?:est|sont|c est)(?: t| elle| elles)* (?:\w+ )?(?:graves?|urgentes?|serieuses?|inquietantes?|importantes?)(?: ou pas)?$|^(?:est ce que )?(?:c est|est ce) (?:vraiment |tres |si )?(?:graves?|urgente?s?|serieux|inquietant) (?:la|cette|les|ces) fuites?$/
+  /^(?:est ce que )?(?:la|cette|les|ces) fuites? (?:est|sont|c est)(?: t| elle| elles)* (?:\w+ )?(?:graves?|urgentes?|serieuses?|inquietantes?|importantes?)(?: ou pas)?$|^(?:est ce que )?(?:c est|est ce) (?:vraiment |tres |si )?(?:graves?|urgente?s?|serieux|inquietant) (?:la|cette|les|ces) fuites?$|\bfuites?\b.*\bgravites?\b|\bgravites?\b.*\bfuites?\b/
 const GRAVE =
   /^(?:et )?(?:est ce que )?(?:c est|est ce) (?:vraiment |tres |si )?(?:grave|urgent|serieux|inquietant)(?: ou pas)?$/

@@ -74,7 +74,7 @@ const ENOUGH =
 const COMPLAINED =
   /\b(?:pas|plus|peu|aucune?|guere) (?:de |d )?(?:pression|debit)\b|\b(?:pression|debit) (?:\w+ ){0,4}?(?:chute|baisse|tombe|descend)\b/
 const HIGH = /\btrop (?:hautes?|hauts?|elevee?s?|forte?s?|pleine?s?|remplie?s?)\b/
-const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?)\b/
+const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?|mauvaise?s?)\b/
 const NORMAL =
   /\b(?:est|sont|c est|parait|semble|t il|t elle)\b.*\b(?:normale?s?|normaux|correcte?s?|bonne?s?|bons?|ok|suffisante?s?|convenables?)\b|^(?:la |le |les )?\w+ (?:\w+ ){0,6}?(?:normale?|correcte?)$|^c est normal\b|\b(?:faire confiance|se fier|me fier|fier)\b/
 /** « Une alarme sur la pression ? »: those of this measure alone. */

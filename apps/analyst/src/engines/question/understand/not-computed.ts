@@ -21,7 +21,7 @@ const WHICH_LONGER =
   /^(?:c est |quel(?:le)? (?:est|a ete) )?(?:le |la )?(?:mois|semaine|annee) (?:le|la) (?:plus|moins)\b|\b(?:quel(?:le)? (?:mois|semaine|annee|trimestre|saison)|(?:le|la)? ?(?:mois|semaine|annee|trimestre|saison) (?:ou|dans lequel|qui))\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
 
 /** What was emitted is counted, not what was not. */
-const CO2_AVOIDED = /\bco2\b.*\bevit|\bevit\w*\b.*\bco2\b/
+const CO2_AVOIDED = /\bco2\b.*\b(?:evit|econom|epargn)|\b(?:evit|econom|epargn)\w*\b.*\bco2\b/
 
 /** Neither plants nor land nor people are counted. */
 const PER_UNIT =
@@ -39,7 +39,7 @@ const WITHOUT_LEAK = /\bsans (?:compter )?(?:la |les |cette )?fuites?\b/
 /** What was emitted is not shared out over water or energy. */
 const CO2_PER = /\bco2\b.*\b(?:par|au) (?:m3|kwh)\b/
 /** What a tank could still take. */
-const ROOM_LEFT = /\bmanque\b.*\b(?:plein|rempli)|\bplace (?:restante|libre|qui reste)\b/
+const ROOM_LEFT = /\bmanque\b.*\b(?:plein|rempli)|\bmanquants?\b|\bplace (?:restante|libre|qui reste)\b/
 /** What the panels might have given is not measured. */
 const LOST_SUN =
   /\b(?:solaire|soleil|panneau)\b.*\b(?:perdu|gaspill)\w*|\b(?:perdu|gaspill)\w*\b.*\b(?:solaire|soleil|panneau)\b/

@@ -80,10 +80,10 @@ const isOver = (period: PeriodInput | null | undefined, today: string): boolean 
 const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
 
 const AHEAD =
-  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend|termin|atteind|arriv|boi)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b|\b(?:previsions?|estimee?s?|estimations?|projections?|projetee?s?)\b|\bfactures? prevues?\b/
+  /\b(?:va|vont|allons|devrait|vais)(?: t)?(?: (?:on|nous|il|elle|ca))? (?:\w+ ){0,2}?\w+(?:er|ir|re)\b|\b(?:cout|consomm|depens|pai|pay|pomp|achet|depass|fini|tiend|termin|atteind|arriv|boi)e?r(?:a|ons|ont|ai)\b|\bproduir(?:a|ons)\b|\b(?:sera|seront)\b|\b(?:si (?:on|ca|je|nous) continu\w*|a ce (?:rythme|train))\b.*\b(?:fin\w*|termin\w*|arriv\w*)\b|\bd ici (?:la|a la) fin\b|\b(?:previsions?|estimee?s?|estimations?|projections?|projetee?s?)\b|\bfactures? prevues?\b|\bprevisionnel(?:le)?s?\b/
 /** « Finira », « terminera »: by these alone the end of what runs is asked for. */
 const ENDS = /\b(?:finira|finiront|terminera|termineront|atteindra|atteindront|fin|termin\w*|finir)\b/
-const OWN_WORDS = /^(?:finir|termin|atteind|arriver|estim|project|projet)/
+const OWN_WORDS = /^(?:finir|termin|atteind|arriver|estim|project|projet|previsionnel)/
 const OF_WATER: ReadonlySet<string> = new Set(['water', 'volume', 'consumed', 'standing', 'level', 'stored'])
 /** Of what has not begun nothing is known. */
 const TO_COME =

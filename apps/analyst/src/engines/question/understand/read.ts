@@ -137,6 +137,8 @@ const energised = (
   )
     quantities.add('water')
   if (FELL.test(line)) events.add('outage')
+  if (OLD_ALARMS.test(line)) events.add('staleAlarms')
+  if (PAST_BUDGET.test(line) && quantities.size === 0) quantities.add('budgetLeft')
   const until = IN_HOW_LONG.exec(line)?.[1]
   if (until !== undefined) quantities.add(until.startsWith('vid') ? 'emptyIn' : 'overflowIn')
   if (WITH_LEAK.test(line) && quantities.has('consumed'))
@@ -150,6 +152,11 @@ const energised = (
 const DRINKS = /\b(?:boi(?:t|vent|re)|bus?|buveu(?:r|se))\b(?!.*\b(?:courant|jus)\b)/
 /** « Consommé en octobre, fuite comprise »: what was taken, the leak in it. */
 const WITH_LEAK = /\b(?:avec|malgre|y compris) (?:la |les |sa |cette )?fuite|\bfuite compris/
+/** « Les alarmes de plus de 24 h »: how long they last, no time that they are of. */
+const OLD_ALARMS = /\b(?:alarme|alerte)\b.*\bplus de? (?:24 ?h(?:eure)?|un jour|1 jour)\b/
+/** « Quel secteur dépasse ? »: what a sector has a limit of is its budget. */
+const PAST_BUDGET =
+  /^(?:et )?(?:quel(?:le)? (?:secteur|serre|parcelle)|lesquel(?:le)?|lequel|laquelle|qui)(?: \w+){0,2}? depass\w*(?: (?:ce mois|cette semaine|le mois))?$/
 /** « Dans combien de temps le bassin haut vide »: without a verb, as people type. */
 const IN_HOW_LONG = /\bdans combien (?:de temps|d heures?|de jours?)\b.*\b(vide|plein|pleine)\b/
 /** « Ce qui est tombé, niveau courant »: a supply that is gone. */
@@ -178,6 +185,10 @@ const operationsOf = (tokens: readonly Token[], hasGroup: boolean): Set<Operatio
   if (MORE_THAN.test(line) || PASSES.test(line)) found.add('compare')
   if (PLACE.test(line)) found.delete('most')
   if (FULL.test(line)) found.delete('standard')
+  if (IN_ORDER.test(line)) {
+    for (const one of ['most', 'least', 'max', 'min'] as const) found.delete(one)
+    found.add('each')
+  }
   if (UNEXPLAINED.test(line)) found.delete('why')
   return found
 }
@@ -190,6 +201,8 @@ const RANKS = ['most', 'least', 'best', 'worst'] as const
 const MORE_THAN = /(?<!\b(?:le|la|les) )\b(?:plus|moins|davantage|autant|mieux) (?:\w+ ){0,5}?(?:que|qu)\b/
 /** What is not explained is a share of the water, no reason that is asked for. */
 const UNEXPLAINED = /\b(?:non|pas) explique/
+/** « Du plus gros au plus petit »: all of them, in their order. */
+const IN_ORDER = /\bdu (?:plus|moins) \w+ au (?:plus|moins) \w+/
 /** « La cuve est pleine » is no price. */
 const FULL = /\b(?:est|sont|soit|sera|seront|elle|elles|presque|bien|deja|pas) pleine\b(?! heure)/
 /** « En tête des agrumes » is a place, no rank. */

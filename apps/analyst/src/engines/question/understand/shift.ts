@@ -21,7 +21,8 @@ const isShift = (line: string): boolean =>
   WHEN_TO_PUMP.test(line) ||
   COST_AT_NIGHT.test(line) ||
   PUMP_NOW.test(line) ||
-  SCHEDULE.test(line)
+  SCHEDULE.test(line) ||
+  GAIN_OF_HOURS.test(line)
 
 const MOVES = /\b(?:decal|deplac|report|repouss)\w*\b|\bplan de pompage\b/
 const PUMPS = /\b(?:pomp\w*|forages?|marche|irrigation|arrosage|heures?)\b/
@@ -35,6 +36,8 @@ const PAST = /\b(?:a|ont|avons|avez) (?:t )?(?:on |nous |vous )?(?:econom|gagn|e
 /** « À quelle heure pomper ? », « quand faut-il irriguer ? » */
 const WHEN_TO_PUMP =
   /^(?:et )?(?:quand|(?:a )?quelles? heures?|(?:a )?quels? moments?) (?:est ce qu |est il |vaut il )?(?:(?:il |on |je |nous )?(?:faut|doit|dois|devons|peut|vaut|mieux|il|on|t)(?: il| on| t)? )*(?:mieux )?(?:pomper|irriguer|arroser|tourner|faire (?:tourner|marcher) (?:les pompes|la pompe)|(?:(?:re)?demarrer|(?:re)?lancer|(?:r)?allumer|mettre en (?:marche|route)) (?:les|la|une|mes|nos) (?:motopompe|pompe|forage)s?)\b/
+/** « Gain si heures creuses » */
+const GAIN_OF_HOURS = /\bgains?\b.*\bheures? (?:creuses?|pleines?)\b/
 /** « Planning de pompage », « programme des pompes pour demain »: the hours that are cheapest. */
 const SCHEDULE =
   /\b(?:planning|programme|plan|calendrier|horaires?) (?:de |des |du |d |pour |les )*(?:pomp\w*|motopompes?|forages?|irrigation|arrosage)\b/

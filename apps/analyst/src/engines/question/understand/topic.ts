@@ -115,7 +115,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'evapotranspiration',
     words:
-      /\bcombien d eau (?:il )?(?:faut|faudrait)(?: il)? (?:pour|a|aux)\b|\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
+      /\bcombien d eau (?:(?:il )?(?:faut|faudrait)(?: il)?|(?:je |on )?(?:dois |doit )?(?:donner|apporter|mettre)) (?:pour|a|aux|au)\b|\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
     isFirm: true,
   },
   { topic: 'humidity', words: /\b(?:humidite|hygrometrie|tensiometres?)\b/ },
@@ -124,7 +124,15 @@ const TOPICS: readonly Found[] = [
     words: /\b(?:ph|conductivite|salinite|sel|nitrates?|turbidite|chlore|potables?|qualite de l eau)\b/,
   },
   { topic: 'fertiliser', words: /\b(?:engrais|azote|potassium|phosphore|fertilis\w*|fertirrigation)\b/ },
-  { topic: 'valves', words: /\b(?:electro ?vannes?|vannes?)\b/ },
+  {
+    topic: 'valves',
+    words: /\b(?:electro ?vannes?|vannes?)\b/,
+  },
+  {
+    topic: 'valves',
+    words: /\b(?:secteurs?|serres?|parcelles?)\b.*\b(?:ouverte?s?|fermee?s?)\b/,
+    isFirm: true,
+  },
   { topic: 'battery', words: /\bbatteries?\b/, isFirm: true },
   { topic: 'battery', words: /\bpiles?\b/ },
   { topic: 'crop', words: /\b(?:recoltes?|tonnes?|tonnage|rendement (?:a l |par )hectare|hectares?|superficie)\b/ },

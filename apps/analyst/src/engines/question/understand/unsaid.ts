@@ -53,7 +53,7 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
   return { kind: 'ask', about: 'quantity', choices }
 }
 /** « Top 3 des secteurs »: by the water, where no more is said. */
-const TOP = /\b(?:top|palmares|classement)\b/
+const TOP = /\b(?:top|palmares|class\w*)\b/
 const UNSAID = ['whichDay', 'perDay', 'mean', 'compare', 'howMany'] as const
 const TOGETHER = /\b(?:ensemble|total|tous|en tout|cumul)\b/
 const UNSAID_FIGURES = ['consumedM3', 'gridKwh', 'cost'] as const
