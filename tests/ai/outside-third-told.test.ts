@@ -57,7 +57,7 @@ test('values that are written alike are stable [R13.3]', () => {
     energy: { ...body.energy, kwhPerM3: { value: 0.501, previous: 0.5, completenessPct: 100 } },
   }))
   expect(answered('pourquoi l’énergie par m³ a augmenté cette semaine ?', alike).sentences.join(' ')).toContain(
-    'Non, pas de hausse : stable. ',
+    'Non, pas de hausse de l’énergie par m³ : stable. ',
   )
   expect(answered('énergie par m³ cette semaine', alike).sentences.join(' ')).toMatch(/Autant que/)
 })

@@ -85,7 +85,10 @@ export const tellWhy = (
       : null
   const isOfDevice = of !== 'site'
   const moves =
-    isUnknown || another?.runs || usual !== null || (isOfDevice && call.claim === undefined && !isStable)
+    isUnknown ||
+    another?.runs ||
+    usual !== null ||
+    (call.claim === undefined && !isStable && (isOfDevice || call.figure === 'powerPct'))
       ? null
       : isStable
         ? stableVerdict(call)

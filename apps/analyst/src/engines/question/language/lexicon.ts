@@ -3,7 +3,7 @@ import { phrasesOf } from './templates.ts'
 
 /** Words that tell which quantity is meant. */
 export const QUANTITIES = phrasesOf({
-  water: 'eau,flotte,irrigation,arros~,irrigu~,au pompee,m3,litre,eaux,h2o',
+  water: 'eau,hydrique,flotte,irrigation,arros~,irrigu~,au pompee,m3,litre,eaux,h2o',
   volume: 'volume,quantite,debite combien,cubage',
   produced:
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournit,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
@@ -15,7 +15,7 @@ export const QUANTITIES = phrasesOf({
   pricePerKwh:
     'kwh moyen [paye],prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,kwh (est|a) [a|de|il] combien,kwh c est combien,cout moyen kwh',
   kwhPerM3:
-    'kwhm3,rentable,(performant|performante|efficace|sobre|econome) en (energie|electricite),energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un|1] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
+    'kwhm3,m3 (par|pour un|au) kwh,rentable,(performant|performante|efficace|sobre|econome) en (energie|electricite),energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un|1] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
   gridKwh:
     '(energie|electricite|kwh) [achetee|acheter|prise|tiree] [au|du|sur le] reseau,reseau electrique,achet~ au reseau,energie achetee,soutir~,consommation (electrique|electricite|elec),kwh achete,onee kwh',
   solarKwh:

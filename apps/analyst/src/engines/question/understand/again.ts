@@ -10,6 +10,11 @@ export const againCall = (line: string, before: Call | null): Call | null => {
     const { asks: _, ...same } = before
     return { ...same, operation: 'first' }
   }
+  // « la première, c’est laquelle ? » of those that were told
+  if (before.tool === 'alarms' && FIRST.test(line)) {
+    const { asks: _, ...same } = before
+    return { ...same, operation: 'first' }
+  }
   if (before.tool === 'outages' && WHERE.test(line)) return hasMoment(before) ? before : null
   if (before.tool === 'outages' && HOW_LONG.test(line) && hasMoment(before)) return before
   if (before.tool === 'outages' && WHY.test(line)) return whyCut(before)
@@ -33,6 +38,8 @@ const HOW_LONG = /^(?:et )?combien de temps(?: (?:ca|elle) a dure)?$/
 const WHY = /^(?:et )?pourquoi(?: ca| cette coupure)?$/
 const TO_DO =
   /^(?:et )?(?:(?:alors|du coup) )?(?:que faire|quoi faire|qu est ce que? (?:je|on) (?:fait|fais|dois faire|doit faire)|(?:je|on) fai[ts] quoi)$/
+const FIRST =
+  /^(?:et )?(?:c est (?:quoi|laquelle) )?(?:la |les )?(?:premieres?|plus urgentes?|plus graves?)(?: c est (?:quoi|laquelle)| (?:a traiter|a faire))?$/
 const isNarrow = (call: Extract<Call, { tool: 'alarms' }>): boolean =>
   call.device !== undefined || call.condition !== undefined || call.priority !== undefined
 /** Of the supply of the device that was asked about, else of the site. */

@@ -112,7 +112,6 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
   if (has('water') && WATER_HELD.test(slots.line)) return figure('storedM3')
-  // only energy has slots
   if (quantities.size === 0 && of.device === null && slots.events.size === 0 && OF_SLOT.test(slots.line))
     return figure('gridKwh')
   // « combien d'eau hier ? »: what was used of it

@@ -4,6 +4,7 @@ import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entit
 import { type Call, parsedCall } from '../call.ts'
 import { callLine } from '../call-line.ts'
 import { narrowedToState } from './alarm-state.ts'
+import { OTHER, otherOf, rankOfAlike } from './alike.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, slotOf } from './figure-call.ts'
@@ -73,6 +74,8 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     if (frame === null) return null
     const filled = frame.kind === 'call' ? frame.call : frame.kind === 'ask' ? null : null
     const prior = 'of' in before && Array.isArray(before.of) ? before.of : null
+    const rank = rankOfAlike(prior, slots, facts)
+    if (rank !== null) return withPeriod(rank, before, period === undefined)
     const isOfStock = filled?.tool === 'figure' && NOW_FIGURES.has(filled.figure)
     if (prior !== null && named === undefined) {
       const asked = facts.devices.find(({ id }) => id === prior[0])
@@ -227,10 +230,11 @@ const withPeriod = (frame: Understood, before: Call, inherit: boolean): Understo
   return { ...frame, call: { ...call, period: before.period } as Call, assumed: false }
 }
 
-/** « et le 2 ? » after forage-1 is forage-2. */
+/** « et le 2 ? » after forage-1 is forage-2; « et l’autre ? » the one of two that was not asked about. */
 const siblingOf = (before: Call, slots: Slots, { devices }: Facts) => {
   const number = /^(?:et )?(?:pour )?(?:le |la |du |de la )?(?:numero )?(\d{1,2})$/.exec(slots.line)?.[1]
   const prior = 'of' in before && Array.isArray(before.of) ? before.of[0] : undefined
+  if (OTHER.test(slots.line)) return otherOf(prior, devices)
   const stem = prior === undefined ? undefined : /^(.*-)\d+$/.exec(prior)?.[1]
   return number === undefined || stem === undefined
     ? null

@@ -22,7 +22,8 @@ export const leakAsked = (slots: Slots, line: string, facts: Facts): Call | null
   return { tool: 'alarms', operation: 'list', state: 'open', condition: 'night-flow', ...of, asks: 'any' }
 }
 /** A leak is seen at night, and lasts until it is mended: « fuite cette nuit ? » */
-const THIS_NIGHT = /^(?:une? |des? |la )?fuites? (?:cette|la) nuit$|^ca fuit (?:cette|la) nuit$/
+const THIS_NIGHT =
+  /^(?:la |les |une |des )?fuites?(?: d eau)?$|^(?:une? |des? |la )?fuites? (?:cette|la) nuit$|^ca fuit (?:cette|la) nuit$/
 const OTHERWISE = /\b(?:combien|quel(?:le)?s?|quand|pourquoi|comment|ou est|qui|depuis|quoi)\b/
 const ENDED =
   /\bfuites? (?:\w+ ){0,4}?(?:repare|regle|bouche|colmate|termine|fini|arrete|resolu|stoppe|corrige|disparu)(?:e|es|s)?\b/

@@ -29,7 +29,7 @@ const MIGHT =
 const WHERE =
   /^(?:et )?(?:ou|sur quoi|dans quoi) (?:est ce qu )?(?:on |nous )?(?:gaspill\w*|perd\w*|econom\w*|peut on econom\w*)(?: (?:t|on|nous|de|du|l|le|plus|argent|energie|electricite|courant|sous))*$|\bce qu on gaspille\b|\bgaspillages?\b/
 const IDEAS =
-  /\b(?:pistes?|conseils?|idees?|sources?|possibilites?|propositions?) (?:d |de |pour )?(?:\w+ )?(?:econom\w*|reduire|depenser|payer)|\beconomies? (?:possibles?|a faire|potentielles?|realisables?)\b/
+  /^(?:(?:donn\w*|as tu|avez vous|tu as|un|des|tes|vos|moi|quel(?:s)?) )*conseils?$|\b(?:pistes?|conseils?|idees?|sources?|possibilites?|propositions?) (?:d |de |pour )?(?:\w+ )?(?:econom\w*|reduire|depenser|payer)|\beconomies? (?:possibles?|a faire|potentielles?|realisables?)\b/
 const MONEY = /\b(?:argent|factur\w*|sous|dirhams?|mad|dh|energie|electricite|courant)\b/
 const WHETHER =
   /^(?:(?:bonjour|bon|alors|dis moi) )*(?:est ce qu|peut on|on peut|pouvons nous|pourrait on|y a t il|il y a|est il possible)/

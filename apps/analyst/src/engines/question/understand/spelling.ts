@@ -67,10 +67,10 @@ const LEAST_APART = 6
 const LETTERED = /^([fpbs])(\d{1,2})$/
 const KINDS_OF: Readonly<Record<string, string>> = { f: 'forage', p: 'forage', b: 'bassin', s: 'secteur' }
 
-/** « Les alarmes à 3h », « que s’est-il passé à 3 heures du matin »: the hour that begins then. */
+/** « Les alarmes à 3h », « le niveau à 6h ce matin », « que s’est-il passé à 3 heures du matin »: the hour that begins then. */
 export const withinHour = (tokens: readonly Token[]): readonly Token[] => {
   const line = tokens.map(({ word }) => word).join(' ')
-  if (!OF_EVENTS.test(line)) return tokens
+  if (!OF_MOMENT.test(line)) return tokens
   const found = AT_HOUR.exec(line)
   const from = Number(found?.[1])
   if (found === null || from >= HOURS) return tokens
@@ -82,7 +82,7 @@ export const withinHour = (tokens: readonly Token[]): readonly Token[] => {
     ...(found[2] === undefined ? [] : tokens.slice(-found[2].split(' ').length)),
   ]
 }
-const OF_EVENTS = /\b(?:alarme|alerte|sonn\w*|coupure|passe|arrive)\b/
+const OF_MOMENT = /\b(?:alarme|alerte|sonn\w*|coupure|passe|arrive|niveau|remplissage|pression|debit|tension)\b/
 const AT_HOUR =
-  /(?<!\b(?:midi|minuit|jusqu|\d ?h|heure|depuis|depuis (?:avant )?hier|depuis \w+|et)) (?:a|vers?) (\d{1,2}) ?h(?:eure)?(?: du matin)?(?: (hier|avant hier|cette nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))?$/
+  /(?<!\b(?:midi|minuit|jusqu|\d ?h|heure|depuis|depuis (?:avant )?hier|depuis \w+|et)) (?:a|vers?) (\d{1,2}) ?h(?:eure)?(?: du matin)?(?: (hier|avant hier|cette nuit|ce matin|aujourdhui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))?$/
 const HOURS = 24
