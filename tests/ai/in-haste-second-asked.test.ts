@@ -28,6 +28,19 @@ test.each([
   ['alarmes de plus de 24h', 'load stale 24h'],
   ['fuite secteur 1 gravité', 'alarms first open condition=night-flow'],
   ['courbe niveau bassin haut', 'latest level_m bassin-1'],
+  ['je peux dormir tranquille', 'alarms list open'],
+  ['ça craint ?', 'alarms list open'],
+  ['je dois me lever ?', 'alarms first open'],
+  ['pompe en panne', 'status faulty forage-1+forage-2+forage-3+compteur-reseau'],
+  ['bassin vide ?', 'figure levelPct storages now'],
+  ['bassin bas vide ?', 'figure levelPct bassin-2 now'],
+  ['combien on va consommer aujourd’hui', 'figure consumedM3 site d:2026-11-18'],
+  ['moyenne eau par jour', 'figure consumedM3 site m:2026-11 per-day'],
+  ['cumul annuel kwh', 'figure gridKwh site y:2026'],
+  ['c’est quoi une coupure', 'meaning power-off'],
+  ['signification débit minimum nocturne', 'meaning nightFlowM3h'],
+  ['quand le courant revient', 'refuse future'],
+  ['pression différentielle forage 1', 'latest pressure_bar forage-1+pression-filtre-1'],
 ] as const)('[R13.3] « %s » is read as it was meant', (question, line) => {
   expect(callOf(question)).toBe(line)
 })
@@ -45,6 +58,10 @@ test.each(['co2 economisé', 'm3 manquants bassin haut'])(
     expect(callOf(asked)).toBe('refuse unsupported')
   },
 )
+
+test('[R13.3] « débit faible » is judged by its alarms', () => {
+  expect(answered('debit faible secteur 2').sentences[0]).toMatch(/^(?:Oui|Non) : .*alarme/)
+})
 
 describe('a question why that says how a figure is', () => {
   const of = (share: number, before: number) =>
@@ -81,6 +98,8 @@ describe('where something is done', () => {
     ['changer seuil', /^Les seuils d’alarme se lisent dans Paramètres/],
     ['changer mot de passe', /^Votre mot de passe se change dans Paramètres/],
     ['envoyer le rapport a mon patron', /^Je n’envoie rien/],
+    ['qui m’appelle si ça sonne', /^Qui est prévenu des alarmes/],
+    ['c’est quoi un constat', /^Un constat est ce que l’analyse/],
     ['depuis quand le secteur 3 est ouvert', /^L’état des vannes n’est pas mesuré/],
     ['combien d’eau donner aux tomates', /^L’évapotranspiration n’est pas calculée/],
   ] as const)('[R13.3] « %s » is told by it first', (question, first) => {

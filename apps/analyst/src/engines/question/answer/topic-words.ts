@@ -80,6 +80,9 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
     said: 'La priorité dit combien vite agir : critique d’abord, puis haute, moyenne et basse. Elle se règle par appareil dans Paramètres, Site.',
     link: '/settings/site',
   },
+  'finding-word': {
+    said: 'Un constat est ce que l’analyse des mesures établit et qui dure : une fuite, un filtre qui se colmate, un capteur bloqué, un rendement qui dérive.',
+  },
   sources: {
     said: 'Chaque chiffre est calculé à partir des mesures de ce site : la requête et le lien sous la réponse montrent lesquelles.',
   },

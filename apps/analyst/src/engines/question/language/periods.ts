@@ -70,7 +70,7 @@ export const PERIOD_WORDS: readonly string[] = (
   'hier avant aujourdhui veille jour journee jou semaine mois annee an trimestre week end weekend dernier derniere passe passee ' +
   'precedent precedente depuis debut fin entre courant prochain prochaine demain lundi mardi mercredi jeudi vendredi samedi dimanche ' +
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin matinee soir soiree aprem partir nuit midi minuit demi semestre premier deuxieme second troisieme quatrieme ' +
-  'janv fev avr juil sept oct nov dec'
+  'janv fev avr juil sept oct nov dec annuel annuelle'
 ).split(' ')
 
 /** The first rules take their words before the later ones see them. */
@@ -215,7 +215,11 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     Number(year) > yearOf(today) ? null : yearPeriod(Number(year)),
   ),
   rule(`(?:l )?(?:annee|an) ${LAST}|(?:l )?annee d avant`, (_, today) => yearPeriod(yearOf(today) - 1)),
-  rule(`(?:cette |l )?annee(?: (?:en cours?|ci))?`, (_, today) => yearPeriod(yearOf(today))),
+  // « le cumul annuel »
+  rule(
+    `(?:cette |l )?annee(?: (?:en cours?|ci))?|(?<=\\b(?:cumul|total|montant|consommation|conso|production) )annuel(?:le)?`,
+    (_, today) => yearPeriod(yearOf(today)),
+  ),
   rule(`(?:le |au )?trimestre ${LAST}|dernier trimestre`, (_, today) => quarter(quarterStart(today, 1), today)),
   rule(`(?:ce |le )?trimestre(?: en cours?)?`, (_, today) => quarter(quarterStart(today), today)),
   rule(`(?:le |ce )?(?:week end|weekend)(?: ${LAST})?|(?:le )?dernier (?:week end|weekend)`, (_, today) => {

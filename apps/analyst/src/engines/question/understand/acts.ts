@@ -16,6 +16,8 @@ export const isAct = (tokens: readonly Token[]): boolean => {
       (tokens.length < 3 ||
         ARTICLES.has(tokens[from - 1]?.word ?? '') ||
         tokens[from + 1]?.word === 'qui' ||
+        IN_STATE.has(tokens[from + 1]?.word ?? '') ||
+        (tokens[from + 1]?.word === 'en' && tokens[from + 2]?.word === 'panne') ||
         RANKS.has(tokens[from + 2]?.word ?? '') ||
         /^\d+$/.test(tokens[from + 1]?.word ?? '') ||
         /^[A-Z][a-z]/.test(tokens[from + 1]?.raw ?? ''))
@@ -31,6 +33,8 @@ const isDoing = (after: readonly Token[]): boolean => {
 const TELLING =
   /^(?:dire|redire|donner|montrer|afficher|indiquer|lister|enumerer|preciser|rappeler|fournir|communiquer|transmettre|envoyer|calculer|comparer|expliquer|resumer|detailler|sortir|faire|voir|savoir|connaitre|verifier|repondre|trouver|chercher|regarder|mesurer|classer|trier|ranger|ordonner)$/
 
+/** « Pompe en panne », « pompe arrêtée » */
+const IN_STATE = new Set(['hs', 'arrete', 'arretee', 'bloquee', 'coupee', 'cassee', 'allumee'])
 /** « Pompe la plus … » */
 const RANKS = new Set(['plus', 'moins'])
 /** Before « pompe » they make a thing of it, not an order. */

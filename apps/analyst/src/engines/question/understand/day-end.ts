@@ -19,7 +19,10 @@ export const dayEndCall = (
       ? 'consumedM3'
       : quantities.has('water') && quantities.has('produced')
         ? 'producedM3'
-        : null
+        : // what is consumed is water, where no energy is said
+          quantities.has('consumed') && quantities.size === 1
+          ? 'consumedM3'
+          : null
   return figure === null
     ? null
     : { tool: 'figure', figure, of: 'site', period: dayPeriod(today), view: 'value', asks: 'day-end' }

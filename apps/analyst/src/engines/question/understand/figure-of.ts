@@ -116,10 +116,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
     return figure('gridKwh')
   // « combien d'eau hier ? »: what was used of it
   const asksMuch =
-    slots.operations.has('howMany') ||
-    slots.operations.has('compare') ||
-    slots.periods.length > 0 ||
-    /^(?:l )?eau$/.test(slots.line)
+    MUCH.some((one) => slots.operations.has(one)) || slots.periods.length > 0 || /^(?:l )?eau$/.test(slots.line)
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
 
@@ -130,6 +127,8 @@ export const MOVED_BY = /\b(?:baiss|mont|remont|descend|vari|boug|perd)\w* de co
 export const WITHOUT_SUN =
   /\b(?:sans|si (?:\w+ ){1,3}?av(?:ai|ait|ion|on)s? pas?) (?:de |d |le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 const PAID = /\b(?:cout|pay|depens)(?:er|e|ee)?(?:ai|ait|ion|aient|r)\w*\b/
+/** What asks for an amount. */
+const MUCH = ['howMany', 'compare', 'mean', 'perDay'] as const
 /** « Combien en heures pleines ce mois », « part heures creuses ». */
 const OF_SLOT =
   /^(?:combien|(?:la |quelle )?(?:part|proportion)|(?:le )?pourcentage|(?:la )?repartition|montant|total) (?:\w+ ){0,3}?heures? (?:creuse|pleine|de pointe)/

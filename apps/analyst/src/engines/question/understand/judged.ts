@@ -68,7 +68,8 @@ const judgedOf = (line: string): Judged | null => {
   const found = JUDGEMENTS.find(([, words]) => words.test(line))
   return found?.[0] ?? (MOVES.test(line) ? 'normal' : null)
 }
-const LOW = /\btrop (?:bas(?:se)?s?|faibles?|vides?)\b|\b(?:manque|pas assez) (?:de |d )?(?:pression|debit)\b/
+const LOW =
+  /^(?!.*\b(?:alarmes?|alertes?|seuils?)\b).*\b(?:pression|debit)s? (?:tres |bien )?(?:basse?|faible)s?\b|\btrop (?:bas(?:se)?s?|faibles?|vides?)\b|\b(?:manque|pas assez) (?:de |d )?(?:pression|debit)\b/
 const ENOUGH =
   /\b(?:assez|suffisamment) (?:de |d )?(?:pression|debit)\b|\b(?:pression|debit) (?:\w+ ){0,6}?suffisante?s?\b/
 const COMPLAINED =

@@ -28,7 +28,7 @@ export const meaningCall = (slots: Slots, line: string): CallOf<'meaning'> | nul
 const WHAT_IS =
   /^(?:(?:bonjour|svp|stp|dis moi) )*(?:c est quoi|qu est ce que c est|qu est ce que?) (?:que )?(?:une? |le |la |les |l |un |d |kwh m3)/
 const MEANS =
-  /\b(?:veut dire|signifie|definition|calculee?s?|calculez|calcule t|se calcule|ca veut dire quoi|explique\w* (?:moi )?(?:ce que? )?(?:c est|est|le terme|le mot))\b/
+  /\b(?:veut dire|signifie|signification|definition|calculee?s?|calculez|calcule t|se calcule|ca veut dire quoi|explique\w* (?:moi )?(?:ce que? )?(?:c est|est|le terme|le mot))\b/
 
 /** Figures whose name tells little to who meets it first. */
 const UNFAMILIAR: ReadonlySet<FigureId> = new Set<FigureId>([
@@ -50,6 +50,7 @@ const TERMS: readonly (readonly [RegExp, AlarmCondition | FigureId])[] = [
   [/\bderives?\b/, 'efficiency-drift'],
   [/^(?!.*\b(?:taux|part|pourcentage)\b).*\bfuites?\b/, 'night-flow'],
   [/\bsans mesures?\b/, 'stale'],
+  [/^(?:c est quoi|qu est ce qu\w*(?: c est)?(?: qu)?|que veut dire|definition(?: d)?) une coupure$/, 'power-off'],
   [/\bhors ligne\b/, 'offline'],
   [/\bdebordement proche\b/, 'tank-overflow'],
   [/\bbientot vides?\b/, 'tank-empty'],

@@ -39,7 +39,8 @@ const LIMITED = /\b(?:sous|(?:plus|moins) de|superieure? a|inferieure? a|dessus 
 /** « La pression la plus faible » is an end among them, too. */
 const ENDS = ['most', 'least', 'min', 'max'] as const
 /** « La perte de charge du filtre »: from one measure of a thing to the other. */
-const DROP = /\b(?:difference|ecart|perte|delta) (?:de |d )?(?:pression|charge)\b|\bdelta p\b|\bavant et apres\b/
+const DROP =
+  /\b(?:difference|ecart|perte|delta) (?:de |d )?(?:pression|charge)\b|\bdelta p\b|\bpression differentielle\b|\bavant et apres\b/
 /** The two of one thing that measure it, where it has no more. */
 const bothEnds = (facts: Facts, metric: MetricId, devices: readonly Device[]): readonly Device[] => {
   const [thing, ...others] = new Set(devices.map(({ asset }) => asset?.id))

@@ -60,6 +60,7 @@ export type Topic =
   | 'acknowledge-word'
   | 'shelve-word'
   | 'priority-word'
+  | 'finding-word'
   | 'sources'
   | 'panels'
   | 'hello'

@@ -137,6 +137,7 @@ const energised = (
   )
     quantities.add('water')
   if (FELL.test(line)) events.add('outage')
+  if (EMPTY.test(line) && quantities.size === 0) quantities.add('fill')
   if (OLD_ALARMS.test(line)) events.add('staleAlarms')
   if (PAST_BUDGET.test(line) && quantities.size === 0) quantities.add('budgetLeft')
   const until = IN_HOW_LONG.exec(line)?.[1]
@@ -152,6 +153,8 @@ const energised = (
 const DRINKS = /\b(?:boi(?:t|vent|re)|bus?|buveu(?:r|se))\b(?!.*\b(?:courant|jus)\b)/
 /** « Consommé en octobre, fuite comprise »: what was taken, the leak in it. */
 const WITH_LEAK = /\b(?:avec|malgre|y compris) (?:la |les |sa |cette )?fuite|\bfuite compris/
+/** « Bassin vide ? »: how full it is tells it. */
+const EMPTY = /^(?:le |la |les |un )?(?:bassin|cuve|citerne|reservoir) (?:est |sont )?(?:presque )?vide$/
 /** « Les alarmes de plus de 24 h »: how long they last, no time that they are of. */
 const OLD_ALARMS = /\b(?:alarme|alerte)\b.*\bplus de? (?:24 ?h(?:eure)?|un jour|1 jour)\b/
 /** « Quel secteur dépasse ? »: what a sector has a limit of is its budget. */

@@ -62,7 +62,7 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
 
 /** « Combien de temps va durer la coupure ? », « quand le courant va-t-il revenir ? » */
 const CUT_AHEAD =
-  /\b(?:coupure|panne|delestage)s?\b.*\b(?:va|vont) (?:t (?:il|elle) )?(?:encore )?(?:dure\w*|finir|se terminer)\b|\b(?:va|vont) (?:encore )?(?:dure\w*|finir|se terminer) (?:la|cette|les) (?:coupure|panne)|\b(?:courant|electricite|jus)\b.*\b(?:va (?:t (?:il|elle) )?revenir|reviendra|revient quand)\b|\b(?:quand|heure)\b.*\b(?:reviendra|va revenir|revient)\b.*\b(?:courant|electricite|jus)\b/
+  /\b(?:coupure|panne|delestage)s?\b.*\b(?:va|vont) (?:t (?:il|elle) )?(?:encore )?(?:dure\w*|finir|se terminer)\b|\b(?:va|vont) (?:encore )?(?:dure\w*|finir|se terminer) (?:la|cette|les) (?:coupure|panne)|\b(?:courant|electricite|jus)\b.*\b(?:va (?:t (?:il|elle) )?revenir|reviendra|revient quand)\b|\bquand\b.*\b(?:courant|electricite|jus)\b.*\b(?:revient|reviendra|va revenir)\b|\b(?:quand|heure)\b.*\b(?:reviendra|va revenir|revient)\b.*\b(?:courant|electricite|jus)\b/
 
 /** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
 const ENOUGH =

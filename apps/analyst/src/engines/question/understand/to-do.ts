@@ -38,7 +38,7 @@ const TO_DO =
 const PRIORITY =
   /^(?:(?:quell?es? (?:est|sont|seraient)|c est quoi|quoi comme|donne(?:z)? moi|dis moi|(?:il )?y a t il) )?(?:(?:la|les|ma|mes|nos|notre|l|une?|des|quell?es?) )?(?:(?:premiere|grande|principale|vraie|seule)s? )?(?:priorites?|urgences?)(?: pour| (?:du|de la|de ce|de cette|pour (?:la|ce|cette)) (?:jour|journee|matin(?:ee)?|soir(?:ee)?|moment|semaine))?$|^(?:(?:qu est ce|quoi|c est quoi|dis moi ce)(?: ce)? qui (?:est|serait|soit)|quoi de|qu y a t il de|qu est ce qu il y a de) (?:le )?(?:plus )?(?:vraiment )?(?:prioritaire|urgent|pressant)$|^(?:quel est |c est quoi )?(?:le|la) plus (?:urgente?|pressante?|prioritaire)$|^qu est ce qui presse(?: le plus)?$/
 const ALL_WELL =
-  /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?(?:tout |ca )?va (?:bien )?(?:a |sur |dans )?(?:la |le |l )?(?:ferme|site|exploitation|domaine)$|^(?:est ce que )?(?:la|le|l) (?:ferme|site|exploitation) (?:va|se porte|tourne|marche)(?: t (?:il|elle))? bien$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$/
+  /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?(?:tout |ca )?va (?:bien )?(?:a |sur |dans )?(?:la |le |l )?(?:ferme|site|exploitation|domaine)$|^(?:est ce que )?(?:la|le|l) (?:ferme|site|exploitation) (?:va|se porte|tourne|marche)(?: t (?:il|elle))? bien$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$|^(?:est ce que )?(?:je|on) (?:peux|peut) (?:dormir|partir|rentrer)(?: tranquilles?)?$/
 /** « Qu’est-ce qui cloche ? », « qu’est-ce qui déconne ? » */
 const WHAT_IS_WRONG =
   /^(?:qu est ce|c est quoi|quoi)(?: ce)? qui (?:cloche|deconne|coince|bloque|merde|foire|pose (?:un )?probleme)$|^ou est le probleme$/
@@ -47,10 +47,10 @@ const WHICH_PROBLEM =
   /^(?:(?:quels?|c est quoi|ou) (?:(?:est|sont) )?(?:le |les |ce )?|(?:(?:il )?y a )?quoi comme |(?:dis|donne|montre) moi (?:le|les) |les )(?:plus )?(?:gros |graves? |vrais? |pires? |premiers? |principa(?:l|ux) )?(?:problemes?|soucis?|ennuis?)(?: (?:actuels?|en cours|du (?:site|jour|moment)|de la ferme|principa(?:l|ux)))*$/
 /** « Est-ce qu’il y a un problème ? », « y a pas de souci ? » */
 const ANY_PROBLEM =
-  /^(?:est ce qu(?:e|il)? )?(?:il )?y a (?:t il )?(?:pas )?(?:quelques? |des? |un |aucun )?(?:problemes?|soucis?|ennuis?)(?: quelque part| a la ferme)?$/
+  /^(?:est ce qu(?:e|il)? )?(?:il )?y a (?:t il )?(?:pas )?(?:quelques? |des? |un |aucun )?(?:problemes?|soucis?|ennuis?)(?: quelque part| a la ferme)?$|^(?:est ce que )?ca craint$/
 /** « Faut que je m’inquiète ? », « je dois appeler quelqu’un ? », « faut-il se déplacer ? » */
 const WORRIES =
-  /^(?:est ce qu(?:e|il)? )?(?:(?:il )?faut(?: t)?(?: il)?|(?:il )?y a (?:t il )?de quoi|(?:je|on|nous) (?:dois|doit|devons)|(?:dois je|doit on|devons nous)|de quoi)\b.*\b(?:inquiet\w*|appel\w*|interven\w*|deplac\w*|reveill\w*|alerter|prevenir|urgence)\b/
+  /^(?:est ce qu(?:e|il)? )?(?:(?:il )?faut(?: t)?(?: il)?|(?:il )?y a (?:t il )?de quoi|(?:je|on|nous) (?:dois|doit|devons)|(?:dois je|doit on|devons nous)|de quoi)\b.*\b(?:inquiet\w*|appel\w*|lever|interven\w*|deplac\w*|reveill\w*|alerter|prevenir|urgence)\b/
 /** « La nuit a été calme ? »: what happened in it. */
 const CALM =
   /^(?:est ce que |alors )?(?<time>.+?) (?:a (?:t (?:il|elle) )?ete|etait|s est)(?: (?:elle|il))? (?:bien )?(?:calme|tranquille|agitee?|mouvementee?|passee?|paisible|bonne)(?: ou pas| bien)?$/

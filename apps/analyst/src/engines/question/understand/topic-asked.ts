@@ -40,6 +40,11 @@ export const PRODUCT_WORDS: readonly Found[] = [
     isFirm: true,
   },
   {
+    topic: 'finding-word',
+    words: new RegExp(`${WHAT_IS}constats?$`),
+    isFirm: true,
+  },
+  {
     topic: 'sources',
     words:
       /^(?:et )?(?:(?:tu es|t es|vous etes|es tu|c est|est ce) (?:bien |vraiment )?(?:surs?|certaine?s?|fiables?)(?: (?:de (?:toi|ca|ton chiffre)))?|d ou (?:vien\w*|sor\w*|tu (?:sors|tires))(?: (?:t il|tu))? ?(?:ce|ces|ton|le|les|ca|cela)?(?: chiffres?| ca)?|comment (?:tu (?:le )?sais|le sais tu|vous savez)(?: ca)?)$/,

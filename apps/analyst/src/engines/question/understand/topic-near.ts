@@ -49,6 +49,8 @@ export const nearOf = (topic: Topic, facts: Facts): string | null => {
       return 'Quelles alarmes sont ouvertes ?'
     case 'sources':
       return 'Comment est calculé le coût ?'
+    case 'finding-word':
+      return 'Quels constats sont en cours ?'
     case 'panels':
       return measures('irradiance_wm2') ? 'Énergie solaire sur 7 jours' : null
     case 'acknowledge':

@@ -160,7 +160,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'reach',
     words:
-      /\b(?:prevenue?s?|prevenir|notifie\w*|notifications?|recevoir)\b.*\b(?:alarmes?|alertes?|sms|mail|telephone|whatsapp)\b|\bastreinte\b|\b(?:alarmes?|alertes?)\b.*\bpar (?:mail|email|sms|whatsapp|telephone)\b/,
+      /\b(?:prevenue?s?|prevenir|notifie\w*|notifications?|recevoir)\b.*\b(?:alarmes?|alertes?|sms|mail|telephone|whatsapp)\b|\bastreinte\b|^qui (?:m |nous |on |est |sera )?(?:appel\w*|previen\w*|preven\w*|avert\w*)\b|\b(?:alarmes?|alertes?)\b.*\bpar (?:mail|email|sms|whatsapp|telephone)\b/,
     isFirm: true,
   },
   {
