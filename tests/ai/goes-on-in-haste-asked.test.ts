@@ -40,6 +40,14 @@ test.each([
     ],
   ],
   [
+    ['combien je vais payer ce mois ci', 'c’est plus que le mois dernier ?'],
+    ['figure cost site m:2026-11', 'figure cost site m:2026-11 vs m:2026-10'],
+  ],
+  [
+    ['eau ce mois', 'c’est mieux ?'],
+    ['figure consumedM3 site m:2026-11', 'figure consumedM3 site m:2026-11 vs previous'],
+  ],
+  [
     ['alarmes', 'la premiere c’est quoi'],
     ['alarms list open', 'alarms first open'],
   ],

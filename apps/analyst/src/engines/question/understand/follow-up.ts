@@ -99,7 +99,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const slot = slotOf(slots)
   if (slot !== undefined && before.tool === 'figure' && (before.figure === 'cost' || before.figure === 'gridKwh'))
     return { kind: 'call', call: { ...before, slot, ...(period && { period }) }, assumed: false }
-  const compares = slots.operations.has('compare') || EVE.test(slots.line)
+  const compares = slots.operations.has('compare') || EVE.test(slots.line) || BETTER.test(slots.line)
   const turned = turnedOf(before, slots)
   if (turned !== null)
     return {
@@ -135,7 +135,10 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
       : EVE.test(slots.line) || period === undefined
         ? ('previous' as const)
         : againstOf(before.period, period, facts.today)
-    return { kind: 'call', call: { ...before, view: 'compare', against }, assumed: false }
+    // where a time leads is set against the whole of the one before
+    const whole =
+      before.asks === 'period-end' && against === 'previous' ? periodBefore(before.period, facts.today) : against
+    return { kind: 'call', call: { ...before, view: 'compare', against: whole }, assumed: false }
   }
   const call = changed(before, {
     ...(period && { period }),
@@ -146,6 +149,8 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     : { kind: 'call', call, assumed: false }
 }
 
+/** « C’est mieux ? »: than the time before. */
+const BETTER = /^(?:et )?(?:c est|est ce) (?:mieux|pire)$/
 /** « Et la veille ? » sets a figure against the day before; « l’avant-veille » is a day of its own. */
 const EVE = /(?<!\bavant )\bveille\b/
 
