@@ -5,7 +5,7 @@ import { telling } from './why-parts.ts'
 
 /** Of one time and the other; null: it is not known of both. */
 type Both = readonly [now: Found, then: Found] | null
-export type Sides = { readonly cost: readonly [now: Found, then: Found]; readonly water: Both; readonly grid: Both }
+type Sides = { readonly cost: readonly [now: Found, then: Found]; readonly water: Both; readonly grid: Both }
 
 export type WhyCost = {
   /** « plus d’eau pompée (+62 MAD) et un kWh plus cher (+26 MAD) » */

@@ -9,7 +9,7 @@ import { periodWords } from './period-words.ts'
 import type { Usual } from './usual-day.ts'
 
 /** « 271 MAD de plus que la veille (127 %) »; `isDenied`: it did not go as the question says; null: it is not judged. */
-export type Verdict = { readonly isDenied: boolean; readonly text: string } | null
+type Verdict = { readonly isDenied: boolean; readonly text: string } | null
 
 /** How far it moved and what made most of it stand first; of what is denied what made it stands behind its figure. */
 export const caused = (
