@@ -62,7 +62,7 @@ export const sentence = {
       `${minute === null ? 'à cette heure' : `jusqu’à ${minute}`}, ${said}${days === null ? '' : ` (${days})`}`,
   },
   /** of energy below what was expected because hardly any water was pumped: no saving */
-  unpumped: ', presque sans pomper',
+  unpumped: { nothing: ', sans pomper', little: ', presque sans pomper' },
   also: ' et ',
   sector: {
     ahead: (name: string, percent: string) => `${name} dépasserait son budget${beyond(percent)}`,

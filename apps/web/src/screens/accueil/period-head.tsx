@@ -1,15 +1,15 @@
-import { type AlarmCondition, type Device, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
-import { useDevices, useHasAlarm, useNow } from '@/data'
-import { useFindings } from '@/data/findings'
+import { type Device, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import { useDevices, useNow } from '@/data'
 import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
 import { periodHead as words } from '@/text/accueil-figures'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
+import { idlePoints } from '@/widgets/kpi/idle-days'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { PointsList } from '@/widgets/kpi/points-list'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
-import { leaksWithin } from '@/widgets/leaks/leaks-within'
+import { useLeaksWithin } from '@/widgets/leaks/use-leaks-within'
 import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { facing } from '@/widgets/period/like-for-like'
 import { sentenceOf } from '@/widgets/site-state/sentence-parts'
@@ -23,7 +23,7 @@ type PeriodHeadProps = {
   readonly compared: string
 }
 
-/** What a period that is not today came to, in a sentence, which leaks ran in it and which targets it missed. */
+/** What a period that is not today came to, in a sentence, which leaks ran in it, when its pumps stood and which targets it missed. */
 export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => {
   const now = useNow(MINUTE_MS)
   const held = useHeld(body.period)
@@ -32,27 +32,23 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   const missed = missedTargets(body, site, { isOpen, held, isOld, now })
   const devices = useDevices().data ?? NO_DEVICES
-  const isLeaking = useHasAlarm(
-    devices.map(({ id }) => id),
-    LEAK,
-  )
-  const leaks = leaksWithin(useFindings(isLeaking).data?.findings ?? [], body.period, devices)
+  const leaks = useLeaksWithin(body.period, devices)
+  const points = [...leaks, ...(isOpen ? [] : idlePoints(body)), ...missed]
   const isJudged = isWholeKnown(body) && Object.keys(site?.targets ?? {}).length > 0
   // nothing stands in green that was not judged, nor while something is without power
   const isKept = isJudged && cutNow === undefined
-  const { icon, ink } = HEADLINE_SIGNS[missed.length + leaks.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
+  const { icon, ink } = HEADLINE_SIGNS[points.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-semibold text-lg first-letter:uppercase">{title}</h2>
       <HeadlineLine icon={icon} ink={ink} words={periodWords(body, { currency: site?.currency ?? '', compared })}>
-        <PointsList label={accueil.causes.check} points={[...leaks, ...missed]} />
+        <PointsList label={accueil.causes.check} points={points} />
       </HeadlineLine>
     </section>
   )
 }
 
 const NO_DEVICES: readonly Device[] = []
-const LEAK: ReadonlySet<AlarmCondition> = new Set<AlarmCondition>(['night-flow'])
 
 /** Whether something was counted, and all of the period is known: of a part of it no target is judged. */
 export const isWholeKnown = ({ water, energy, period, knownFrom = period.from }: Told): boolean =>

@@ -12,11 +12,13 @@ import { CutNow } from '@/widgets/kpi/cut-now'
 import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatCompleteness } from '@/widgets/kpi/figure'
 import { type Cuts, type Held, touchedBy } from '@/widgets/kpi/held'
+import { idlePoints } from '@/widgets/kpi/idle-days'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { type Point, PointsList } from '@/widgets/kpi/points-list'
 import { useCutNow, useCuts } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { useLeaksWithin } from '@/widgets/leaks/use-leaks-within'
 import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
 import { causeWords } from '@/widgets/site-state/cause-words'
@@ -54,7 +56,7 @@ export const Headline = (props: HeadlineProps) => {
       cost: {
         figure: judged.energy.cost,
         outlook: outlooks.cost,
-        isUnpumped: isFarLess(judged.energy.pumpKwh),
+        pumped: judged.energy.pumpKwh.value === 0 ? 'nothing' : isFarLess(judged.energy.pumpKwh) ? 'little' : 'enough',
       },
       // a budget is of a month: a sector that waters every other day is no trouble on that day
       sectors: (isHourly(unit) ? [] : outlooks.sectors).map(({ sector, outlook }) => ({
@@ -70,14 +72,17 @@ export const Headline = (props: HeadlineProps) => {
   const cuts = useCuts()
   const notified = useAlarmNotice().length
   const now = useNow(MINUTE_MS)
-  const { icon, ink } = HEADLINE_SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const gravest = around.isOpen && !isFirstRead ? gravestOf(causes, now) : []
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
   const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld, now }).filter(
     ({ id }) => id !== 'consumedM3' && id !== 'cost',
   )
-  const points = [...gravest, ...missed]
+  // of a day that runs the gravest cause tells of the leak already
+  const leaks = useLeaksWithin(body.period, devices)
+  const points = [...(around.isOpen ? gravest : [...leaks, ...idlePoints(body)]), ...missed]
+  const { icon, ink } =
+    HEADLINE_SIGNS[toneBeside(told.tone, { isCut: cutNow !== undefined, hasPoints: points.length > 0 })]
   return (
     <>
       {cutNow !== undefined && (

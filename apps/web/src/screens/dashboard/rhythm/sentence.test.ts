@@ -158,9 +158,12 @@ test('[R10] while the site is cut the sentence is the cut and what was counted, 
 })
 
 test('[R10] no headline stands in green while something is cut; what is grave stays so', () => {
-  expect(toneBeside('good', true)).toBe('unknown')
-  expect(toneBeside('good', false)).toBe('good')
-  expect(toneBeside('warn', true)).toBe('warn')
+  expect(toneBeside('good', { isCut: true, hasPoints: false })).toBe('unknown')
+  expect(toneBeside('good', { isCut: false, hasPoints: false })).toBe('good')
+  expect(toneBeside('warn', { isCut: true, hasPoints: false })).toBe('warn')
+  // a leak that ran in the period, or a target that it missed
+  expect(toneBeside('good', { isCut: false, hasPoints: true })).toBe('warn')
+  expect(toneBeside('unknown', { isCut: true, hasPoints: true })).toBe('unknown')
 })
 
 test('[R10] while pumps stand that usually work, where the energy leads says that they have to work again', () => {
@@ -223,7 +226,7 @@ test('[R10] a day that begins is told by what it counted, and how far that is fr
 })
 
 test('[R10] energy that is below its limit because hardly any water was pumped is told as no saving', () => {
-  const unpumped = (one: ReturnType<typeof side>) => ({ ...one, isUnpumped: true })
+  const unpumped = (one: ReturnType<typeof side>, pumped: 'nothing' | 'little' = 'little') => ({ ...one, pumped })
   expect(
     say({ isOpen: false, unit: 'day', water: usual(side('over', 0.1)), cost: unpumped(usual(side('within'))) })[1],
   ).toBe(
@@ -231,6 +234,9 @@ test('[R10] energy that is below its limit because hardly any water was pumped i
   )
   expect(say({ isOpen: false, cost: unpumped(side('within')) })[1]).toBe(
     'Le mois a fini sous ses deux budgets, presque sans pomper',
+  )
+  expect(say({ isOpen: false, cost: unpumped(side('within'), 'nothing') })[1]).toBe(
+    'Le mois a fini sous ses deux budgets, sans pomper',
   )
   expect(say({ isOpen: false, cost: unpumped(side('over', 0.2)) })[1]).not.toContain('pomper')
 })

@@ -18,17 +18,22 @@ export type Told = {
   readonly habit: string | null
 }
 
-/** How grave it is beside a cut of this moment: nothing stands in green while something is without power. */
-export const toneBeside = (tone: Told['tone'], isCut: boolean): Told['tone'] =>
-  isCut && tone === 'good' ? 'unknown' : tone
+/**
+ * How grave it is beside what stands around it: nothing is in green above what needs watching, nor while something is
+ * without power.
+ */
+export const toneBeside = (
+  tone: Told['tone'],
+  { isCut, hasPoints }: { readonly isCut: boolean; readonly hasPoints: boolean },
+): Told['tone'] => (tone !== 'good' ? tone : hasPoints ? 'warn' : isCut ? 'unknown' : 'good')
 
 type Quantity = {
   readonly of: 'water' | 'cost'
   readonly figure: Figure
   readonly outlook: Outlook
   readonly from?: number
-  /** hardly any water was pumped for it */
-  readonly isUnpumped?: boolean
+  /** how much was pumped for it; absent: nothing is said of that */
+  readonly pumped?: 'nothing' | 'little' | 'enough'
 }
 type Sector = {
   readonly name: string
@@ -171,8 +176,8 @@ const given = ({ outlook: { resting, verdict } }: Quantity): string =>
   resting && verdict !== 'over' ? kpi.asUsual : ''
 
 /** What is below its limit for want of pumping is no saving. */
-const merit = ({ isUnpumped = false, outlook: { verdict } }: Quantity): string =>
-  isUnpumped && verdict === 'within' ? words.unpumped : ''
+const merit = ({ pumped = 'enough', outlook: { verdict } }: Quantity): string =>
+  pumped !== 'enough' && verdict === 'within' ? words.unpumped[pumped] : ''
 
 const basisIn = ({ outlook: { limit } }: Quantity): LimitBasis => limit?.basis ?? 'budget'
 const limitOf = (quantity: Quantity): string => words.limits[quantity.of][basisIn(quantity)]
