@@ -37,7 +37,7 @@ export const accueil = {
     nothing: 'Rien à surveiller',
     /** the same count as the page of alarms has */
     toAcknowledge: (count: number, returned: number, suspended: number) =>
-      `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}${suspended === 0 ? '' : `, ${suspendedByCut(suspended)}`}`,
+      `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')} à la normale`}${suspended === 0 ? '' : `, ${suspendedByCut(suspended)}`}`,
     lacksFigures: 'Eau et énergie pas encore lues',
     /** what is not as it should be */
     but: (said: string) => `, mais ${said}`,

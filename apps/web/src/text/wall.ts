@@ -53,6 +53,7 @@ export const wall = {
     alarms: (count: number) => plural(count, 'alarme', 'alarmes'),
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     over: (count: number) => plural(count, 'terminée', 'terminées'),
+    ofThemOver: (count: number) => `dont ${plural(count, 'terminée', 'terminées')}`,
     silent: (count: number) => `${count} sans information`,
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },

@@ -1,6 +1,7 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import {
+  heldFirst,
   isBesideActive,
   isCounted,
   orderBesideOver,
@@ -87,4 +88,14 @@ test('[R12.4] the mark of a thing is that of the gravest alarm of any device tha
   )
   expect(worstPriority(['forage-1', 'niveau', 'autre'].map((id) => worst.get(id)))).toBe('high')
   expect(worstPriority([undefined])).toBeNull()
+})
+
+test('[R12.4] a cut that is over is named after what holds, however grave it was, and before what is acknowledged', () => {
+  const counted = [
+    one('cut', 'high', 'returned'),
+    one('filter', 'low'),
+    one('leak', 'medium'),
+    one('old', 'critical', 'acknowledged'),
+  ]
+  expect(heldFirst(counted).map(({ id }) => id)).toEqual(['leak', 'filter', 'cut', 'old'])
 })

@@ -41,6 +41,12 @@ export const isOver = ({ state, clearedAt }: Alarm): boolean => state === 'retur
 export const isBesideActive = (alarm: Alarm, open: readonly Alarm[]): boolean =>
   open.some((other) => other.id !== alarm.id && isCounted(other) && !isOver(other))
 
+/** Those that wait and hold first, then those that wait and are over, then the others: what is to be mended comes before what is to be taken note of. */
+export const heldFirst = (counted: readonly Alarm[]): readonly Alarm[] => {
+  const place = (alarm: Alarm) => (isWaitingAlarm(alarm) ? Number(isOver(alarm)) : 2)
+  return orderOf(counted).toSorted((a, b) => place(a) - place(b))
+}
+
 /** Beside one that is over: the gravest that holds, the one that is over, then the others, what holds before what does not. */
 export const orderBesideOver = (over: Alarm, counted: readonly Alarm[]): readonly Alarm[] => {
   const others = orderOf(counted.filter(({ id }) => id !== over.id))

@@ -25,10 +25,10 @@ const show = (states: readonly ('active' | 'over' | 'acknowledged')[], powered =
   return said.map((text) => text.replaceAll(/\s/g, ' ').trim())
 }
 
-test('[R12.4] alarms that hold are counted apart from those that are over', () => {
+test('[R12.4] alarms that wait are counted as everywhere, and how many of them are over is told', () => {
   expect(show(['active', 'over', 'over'])).toEqual([
-    expect.stringMatching(/1 alarme à acquitter$/),
-    '1 sur 1 alimentés, 2 terminées',
+    expect.stringMatching(/3 alarmes à acquitter$/),
+    '1 sur 1 alimentés, dont 2 terminées',
   ])
   expect(show(['over', 'over'])).toEqual([
     expect.stringMatching(/2 alarmes terminées à acquitter$/),

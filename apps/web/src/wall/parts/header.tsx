@@ -24,7 +24,7 @@ type HeaderProps = {
 
 /**
  * What the wall says first: what is cut, by name where it is one or two, else how many alarms wait for somebody, else
- * that everything has power. What holds is counted apart from what is over. White, not green: calm asks for nothing.
+ * that everything has power. How many of those are over is told beside. White, not green: calm asks for nothing.
  */
 export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const unpowered = useUnpowered()
@@ -44,7 +44,7 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const [icon, title] = isAsking
     ? [
         <PriorityMark priority={urgent.priority} />,
-        active > 0 ? wall.title.waiting(active) : wall.title.overWaiting(over),
+        active > 0 ? wall.title.waiting(waiting.length) : wall.title.overWaiting(over),
       ]
     : devices.length === 0
       ? [<CircleHelp aria-hidden />, wall.title.none]
@@ -73,7 +73,7 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
             // at five metres one line has room for one of the two
             unknown > 0 ? wall.sub.silent(unknown) : wall.sub.powered(devices.length - off, devices.length),
             ...(over > 0 && (isAsking ? active > 0 : others === 0)
-              ? [wall.sub.over(over)]
+              ? [isAsking ? wall.sub.ofThemOver(over) : wall.sub.over(over)]
               : isAsking
                 ? others > 0
                   ? [wall.sub.acknowledged(others)]

@@ -7,7 +7,7 @@ import { Figure, unitOf } from '../parts/figure-row.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { Tank } from '../parts/tank.tsx'
 import { fitting } from '../room.ts'
-import { isCounted, isOver, orderBesideOver, orderOf } from '../urgent.ts'
+import { heldFirst, isCounted, isOver, orderBesideOver } from '../urgent.ts'
 import { overviewPlan } from './overview-plan.ts'
 import type { SceneProps } from './scene.types.ts'
 import { useOverview } from './use-overview.ts'
@@ -24,7 +24,7 @@ export const Overview = ({ devices, box, namesAlarms = true, over = null }: Over
   const open = useOpenAlarms()
   const alarms = useMemo(() => {
     const counted = namesAlarms ? open.filter(isCounted) : []
-    return over === null ? orderOf(counted) : orderBesideOver(over, counted)
+    return over === null ? heldFirst(counted) : orderBesideOver(over, counted)
   }, [open, namesAlarms, over])
   const { groups, sizes, tanks, figures, series, measures, things } = useOverview(devices, alarms, box)
   const plan = overviewPlan(box, sizes, { ...things, leastAlarms: over === null ? 0 : 2 })

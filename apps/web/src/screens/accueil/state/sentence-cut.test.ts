@@ -34,10 +34,10 @@ test('a cut is said with its time and what follows from it: the flow that is los
 test('[R11.4] beside a cut it is still said how many alarms wait, and how many of them are over', () => {
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
-    `Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
+    `Forage 1 sans alimentation depuis 13:47\u00a0: ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue à la normale.`,
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, suspended: 2, causes: [one] }).text).toContain(
-    '5\u00a0alarmes à acquitter, dont 1\u00a0revenue, +\u00a02\u00a0suspendues par une coupure.',
+    '5\u00a0alarmes à acquitter, dont 1\u00a0revenue à la normale, +\u00a02\u00a0suspendues par une coupure.',
   )
 })
 
