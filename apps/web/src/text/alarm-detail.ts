@@ -80,7 +80,7 @@ export const alarmImpactText = {
   mayPump: (count: number, isStanding: boolean) =>
     `${plural(count, 'autre pompe peut l’alimenter', 'autres pompes peuvent l’alimenter')}${isStanding ? ' (à l’arrêt)' : ''}`,
   ofLevel: 'd’après son niveau',
-  lost: (perDay: string) => `${perDay} de plus que d’ordinaire chaque jour`,
+  lost: (perDay: string) => `${perDay} de plus que d’ordinaire par jour à ce débit`,
   /** of a leak: of its energy alone, the water has no price */
   cost: (perDay: string | null, total: string) =>
     `${perDay === null ? '' : `≈\u00a0${perDay} par jour, `}${total} depuis le début (coût d’énergie)`,

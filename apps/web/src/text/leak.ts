@@ -5,7 +5,7 @@ export const leak = {
   proof: (figure: string, flow: string, night: string, usual: string, perDay: string) =>
     `${figure} : ${flow} la nuit du ${night}, ${usual} d’ordinaire, soit ${perDay} de plus par jour à ce débit.`,
   /** the same where there is room for its amount alone */
-  brief: (perDay: string) => `${perDay} de plus par jour`,
+  brief: (perDay: string) => `${perDay} de plus par jour à ce débit`,
   judgedUntil: (moment: string) => `Jugée jusqu’à ${moment}, compteur coupé.`,
   since: (night: string) => ` Depuis la nuit du ${night}.`,
   lost: (volume: string, day: string) => `${volume} perdus depuis le ${day}`,

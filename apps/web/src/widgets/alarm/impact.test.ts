@@ -132,7 +132,7 @@ describe('what happens if nobody moves', () => {
     const consumption = { device: 'secteur', night } as KpiBody['consumptions'][number]
     const alarm = one('s', { device: 'secteur', condition: 'night-flow' })
     expect(impactOf(alarm, devices, { ...figures({}), consumptions: [consumption] }, NONE, NOW)).toEqual({
-      title: '44,9\u00a0m³ de plus que d’ordinaire chaque jour',
+      title: '44,9\u00a0m³ de plus que d’ordinaire par jour à ce débit',
       basis: 'd’après le débit minimum de la dernière nuit',
       inHours: 0,
       isSoon: false,

@@ -13,6 +13,7 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { usePeriod } from '@/widgets/period/use-period'
 import { BudgetWords } from './budget-words.tsx'
+import { isNightOver } from './night-words.ts'
 import { overspent } from './overspent.ts'
 import { useBudgets } from './use-budgets.ts'
 
@@ -29,7 +30,7 @@ export const ConsumptionFigures = ({ device, body }: ConsumptionFiguresProps) =>
         <>
           <KpiTile id="volumeM3" figure={found.volumeM3} />
           <BudgetTile device={device} />
-          <NightTile found={found} />
+          <NightTile found={found} isOver={isNightOver(body)} />
         </>
       )}
       <PowerTile device={device.id} body={body} targets={targets} />
@@ -39,11 +40,17 @@ export const ConsumptionFigures = ({ device, body }: ConsumptionFiguresProps) =>
 
 type Consumption = KpiBody['consumptions'][number]
 
-/** The nights of the period; while it has none, the last night, dated. */
-const NightTile = ({ found: { nightFlowM3h, night } }: { readonly found: Consumption }) => {
+type NightTileProps = {
+  readonly found: Consumption
+  /** false: the night that the period begins with still goes on */
+  readonly isOver: boolean
+}
+
+/** The nights of the period; while none of them is over, the last night, dated. */
+const NightTile = ({ found: { nightFlowM3h, night }, isOver }: NightTileProps) => {
   const [{ unit }] = usePeriod()
   const usual = night?.usualM3h == null ? [] : [leak.usual(formatBare(night.usualM3h, 'nightFlowM3h'))]
-  if (nightFlowM3h.value !== null || night == null) {
+  if ((isOver && nightFlowM3h.value !== null) || night == null) {
     return (
       <KpiTile
         id="nightFlowM3h"

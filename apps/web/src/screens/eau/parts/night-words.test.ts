@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nightWords, siteNight } from './night-words.ts'
+import { isNightOver, nightWords, siteNight } from './night-words.ts'
 
 const AT = 1_796_000_000_000
 const night = (flowM3h: number, usualM3h: number | null) => ({
@@ -19,4 +19,10 @@ test('[R8.2] the usual night of all is known with that of each; nothing that flo
   )
   expect(said(night(0, 0.1))).toBe('tous secteurs, la dernière nuit, d’ordinaire 0,10 m³/h')
   expect(siteNight([{ night: null }])).toEqual({ flow: null, usual: null })
+})
+
+test('[R8.2] a night that goes on has no least flow yet, that of a day begun long ago has', () => {
+  const period = { from: AT, to: AT + 86_400_000 }
+  expect(isNightOver({ period, until: AT + 3.9 * 3_600_000 })).toBe(false)
+  expect(isNightOver({ period, until: AT + 4 * 3_600_000 })).toBe(true)
 })

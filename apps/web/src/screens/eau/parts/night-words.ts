@@ -1,5 +1,5 @@
 // In: the last night of each consumer. Out: what flows through all of them when nobody waters, and what that comes to.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import { formatFigure } from '@/widgets/kpi/figure'
 
@@ -27,5 +27,11 @@ export const nightWords = ({ flow, usual }: SiteNight): string =>
     ...(usual === null ? [] : [words.nights.usual(formatFigure(usual, 'nightFlowM3h'))]),
     ...(flow === null || flow === 0 ? [] : [words.nights.day(formatFigure(HOURS_PER_DAY * flow, 'volumeM3'))]),
   ].join(', ')
+
+/** Whether the first night of a period is over: a least flow that is still looked for may yet fall. */
+export const isNightOver = ({ period, until }: Pick<KpiBody, 'period' | 'until'>): boolean =>
+  until - period.from >= NIGHT_ENDS_MS
+/** after midnight */
+const NIGHT_ENDS_MS = 4 * HOUR_MS
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
