@@ -66,6 +66,7 @@ export const eau = {
     watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     meanFlow: (flow: string, change: string | null) => `débit moyen ${flow}${change === null ? '' : ` (${change})`}`,
     pressure: 'Pression, amont\u00a0→\u00a0aval',
+    filterLoss: (loss: string) => `filtre : −${loss} en marche`,
     pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
     /** what no pump made, against such days */
     usual: (at: string, byNow: string, whole: string) => `d’ordinaire ${byNow}${at}, ${whole} sur la journée`,

@@ -7,7 +7,7 @@ import { anomaly as words } from '@/text/anomaly'
 import { amount, amountsOf } from './amount.ts'
 
 /** What a person still has to look at. */
-export const isCurrent = ({ endedAt, feedback }: Finding): boolean =>
+export const isCurrent = ({ endedAt, feedback }: Pick<Finding, 'endedAt' | 'feedback'>): boolean =>
   endedAt === null && feedback?.verdict !== 'rejected'
 
 /** So many metrics are named; the others are counted. */

@@ -14,6 +14,8 @@ import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.
 import { SourcesStrip } from '../parts/list-strips.tsx'
 import { volumeColumn } from '../parts/volume-column.tsx'
 import { WaterBars } from '../parts/water-bars.tsx'
+import { FilterLoss } from './filter-loss.tsx'
+import { IdleLine } from './idle-line.tsx'
 import { lastRanColumn } from './last-ran-column.tsx'
 import { noneRan } from './rest.ts'
 import { isSource, SourcesState } from './sources-state.tsx'
@@ -30,7 +32,12 @@ export const SourcesScreen = () => (
     columns={columns}
     otherColumns={otherColumns}
     state={(devices) => <SourcesState devices={devices} />}
-    strip={(body) => <SourcesStrip body={body} />}
+    strip={(body) => (
+      <>
+        <IdleLine body={body} />
+        <SourcesStrip body={body} />
+      </>
+    )}
     course={(body) => <WaterBars id="producedM3" body={body} />}
   />
 )
@@ -48,14 +55,25 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
     ...(figures === null || noneRan(body) ? [] : PUMP_FIGURES).map((id) =>
       pumpColumn({ id, figure: (one) => (one.kind === 'pump' ? of(one)?.[id] : undefined), isLoading }),
     ),
-    {
-      ...liveColumn('pressure_bar', read, membersOf),
-      title: words.pressure,
-      help: words.pressureHelp,
-      givesWay: 2,
-    },
+    pressureColumn(read, membersOf),
     { ...liveColumn('level_m', read, membersOf), givesWay: 3 },
   ]
+}
+
+const pressureColumn = (read: ReadLatest, membersOf: MembersOf): DeviceColumn => {
+  const made = liveColumn('pressure_bar', read, membersOf)
+  return {
+    ...made,
+    title: words.pressure,
+    help: words.pressureHelp,
+    givesWay: 2,
+    cell: (device) => (
+      <>
+        {made.cell(device)}
+        <FilterLoss device={device} />
+      </>
+    ),
+  }
 }
 
 const PUMP_FIGURES = ['runningHours', 'starts', 'kwhPerM3'] as const
