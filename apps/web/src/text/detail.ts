@@ -37,6 +37,7 @@ export const detail = {
     title: 'Niveau au repos',
     of: '12\u00a0dernières semaines',
     chart: (name: string) => `${name}, au repos`,
+    brief: (change: string) => `au repos ${change}`,
     week: (level: string) => `${level} ces 7\u00a0jours`,
     same: (weeks: number) => `comme il y a ${weeks}\u00a0semaines`,
     lower: (by: string, weeks: number) => `${by} plus bas qu’il y a ${weeks}\u00a0semaines`,

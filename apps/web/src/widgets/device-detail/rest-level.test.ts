@@ -2,7 +2,7 @@ import { DAY_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { restLevels, restTrend } from './rest-level.ts'
-import { restWords } from './rest-level-card.tsx'
+import { restBrief, restWords } from './rest-words.ts'
 
 const DAYS = 84
 const UNTIL = DAYS * DAY_MS
@@ -38,11 +38,12 @@ test('[R8.2] a level that sinks is told against four and eleven weeks before, in
   )
   const trend = restTrend(sinking, UNTIL)
   if (trend === null) throw new Error('no trend')
-  expect(said(restWords(trend, true))).toBe(
+  expect(said(restWords({ trend, isHeight: true }))).toBe(
     '39,20 m ces 7 jours : 0,28 m plus bas qu’il y a 4 semaines, 0,77 m plus bas qu’il y a 11 semaines',
   )
+  expect(said(restBrief({ trend, isHeight: true }) ?? '')).toBe('au repos 0,28 m plus bas qu’il y a 4 semaines')
   // a depth that falls is water that rises
-  expect(said(restWords(trend, false))).toContain('0,28 m plus haut qu’il y a 4 semaines')
+  expect(said(restWords({ trend, isHeight: false }))).toContain('0,28 m plus haut qu’il y a 4 semaines')
 })
 
 test('[R8.2] what moved by less than a gauge does is the same, what is not known is not compared', () => {
@@ -53,6 +54,6 @@ test('[R8.2] what moved by less than a gauge does is the same, what is not known
   ).filter(([at]) => at >= 40 * DAY_MS)
   const trend = restTrend(young, UNTIL)
   if (trend === null) throw new Error('no trend')
-  expect(said(restWords(trend, true))).toBe('40,00 m ces 7 jours : comme il y a 4 semaines')
+  expect(said(restWords({ trend, isHeight: true }))).toBe('40,00 m ces 7 jours : comme il y a 4 semaines')
   expect(restTrend(young, UNTIL + 30 * DAY_MS)).toBe(null)
 })

@@ -15,11 +15,13 @@ const said = (known: Partial<KnownOfProbe>) =>
     stuckSince: null,
     isCut: false,
     now: NOW,
+    instead: null,
     ...known,
   }).map((part) => part.replace(/\s/g, ' '))
 
 test('[R10] a probe says what it reads, and between what it stood within seven days', () => {
   expect(said({})).toEqual(['3,33 bar en ce moment', 'de 3,31 bar à 3,96 bar en 7 jours'])
+  expect(said({ instead: 'au repos comme il y a 4 semaines' })[1]).toBe('au repos comme il y a 4 semaines')
   expect(said({ points: undefined })).toEqual(['3,33 bar en ce moment'])
   expect(said({ value: null, reads: null, points: [] })).toEqual(['aucune mesure reçue'])
 })

@@ -12,6 +12,8 @@ export type KnownOfProbe = {
   readonly reads: string | null
   /** of the last seven days; undefined: not known */
   readonly points: SeriesBody['points'] | undefined
+  /** what is said in place of the ends of these days; null: nothing is */
+  readonly instead: string | null
   /** since when it reads the same while what it measures should move, epoch ms; null: it does not */
   readonly stuckSince: number | null
   readonly isCut: boolean
@@ -28,7 +30,8 @@ export const probeParts = (known: KnownOfProbe): readonly string[] => {
 }
 
 /** Between what it stood, what it read last among it: that may be newer than the points. */
-const spanWords = ({ metric, value, points = [] }: KnownOfProbe): readonly string[] => {
+const spanWords = ({ metric, value, points = [], instead }: KnownOfProbe): readonly string[] => {
+  if (instead !== null) return [instead]
   if (points.length === 0) return []
   const last = value === null ? [] : [value]
   const least = formatQuantity(Math.min(...last, ...points.map(([, , low]) => low)), metric)

@@ -11,17 +11,28 @@ import { DeviceState, useStanding } from './device-state.tsx'
 import { probeParts } from './probe-sentence.ts'
 import { useReads } from './reads.ts'
 
-type ProbeStateProps = { readonly device: Device; readonly devices: readonly Device[] }
+type ProbeStateProps = {
+  readonly device: Device
+  readonly devices: readonly Device[]
+  /** what its last days come to, where that says more than their ends; null: it does not; `loading`: that is not known yet */
+  readonly instead?: string | 'loading' | null
+}
 
 /** How what only measures stands now, in one sentence, whatever period is looked at; nothing of what measures nothing. */
-export const ProbeState = ({ device, devices }: ProbeStateProps) => {
+export const ProbeState = (props: ProbeStateProps) => {
+  const { device } = props
   const metric = useMemo(() => mainMetric(device), [device])
-  return metric === null ? null : <Measured device={device} devices={devices} metric={metric} />
+  return metric === null ? null : <Measured {...props} metric={metric} />
 }
 
 const SPAN_MS = 7 * DAY_MS
 
-const Measured = ({ device, devices, metric }: ProbeStateProps & { readonly metric: DeviceMetricSpec }) => {
+const Measured = ({
+  device,
+  devices,
+  metric,
+  instead = null,
+}: ProbeStateProps & { readonly metric: DeviceMetricSpec }) => {
   const standing = useStanding(device, devices)
   const latest = useLatest(device.id, metric.id, 'calm')
   const reads = useReads(device, metric.id)
@@ -34,12 +45,13 @@ const Measured = ({ device, devices, metric }: ProbeStateProps & { readonly metr
     { enabled: isKept, refetchInterval: MINUTE_MS },
   )
   // said before its days come it would be longer a moment later, and push the page away
-  if ((isKept && series.isPending) || findings.isLoading) return <Skeleton className="h-17 rounded-xl" />
+  if ((isKept && series.isPending) || findings.isLoading || instead === 'loading')
+    return <Skeleton className="h-17 rounded-xl" />
   const points = series.data?.device === device.id ? series.data.points : undefined
   const value = latest?.value ?? null
   const parts = probeParts({
     metric: metric.id,
-    ...{ value, reads },
+    ...{ value, reads, instead },
     // a record that begins within them is not of seven days
     points: points?.[0] !== undefined && points[0][0] - from <= DAY_MS ? points : undefined,
     stuckSince: stuckSince(findings.data?.findings ?? [], device.id, metric.id, value),

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { filterLoss } from './filter-loss.tsx'
 
 const found = {
-  ...{ kind: 'clogged-filter', device: 'forage-1', present: 1.27, unit: 'bar', endedAt: null, feedback: null },
-} as const
+  kind: 'clogged-filter' as const,
+  device: 'forage-1',
+  present: 1.27,
+  unit: 'bar',
+  endedAt: null,
+  feedback: null,
+}
 
 test('[R8.2] what a filter takes while its pump runs is told, also while it stands and both pressures are alike', () => {
   expect(filterLoss([found], 'forage-1')?.replaceAll('\u00a0', ' ')).toBe('filtre : −1,27 bar en marche')
