@@ -58,6 +58,6 @@ test('[R10] another period is told by a sentence of its own, beside that of now,
   await expect(page.getByText(/m³ consommés/)).toBeVisible()
   await expect(answers).toHaveCount(0)
   await page.goto(origin)
-  await expect(answers).toContainText('Coût du jour')
+  await expect(answers).toContainText('Électricité du jour')
   await expect(note).toHaveCount(0)
 })

@@ -113,7 +113,7 @@ test.describe('where no other test cuts a device', () => {
       await page.setViewportSize({ width, height })
       await home.open()
       const answers = page.getByRole('region', { name: 'L’essentiel, maintenant' })
-      for (const question of ['Alimentés', 'Autonomie', 'Coût du jour', 'Eau produite'])
+      for (const question of ['Alimentés', 'Autonomie', 'Électricité du jour', 'Eau produite'])
         await expect(answers.getByRole('link', { name: question })).toBeInViewport({ ratio: 0.9 })
     }
   })

@@ -138,7 +138,7 @@ export const accueil = {
     estimated: 'estimé',
     noTank: 'aucun bassin ne mesure son volume',
     waterTarget: (hours: string) => `objectif ≥ ${hours}`,
-    cost: 'Coût du jour',
+    cost: 'Électricité du jour',
     costAt: (minute: string) => `à ${minute}`,
     costOver: (amount: string, than: string) => `${amount} de plus que ${than}`,
     costUnder: (amount: string, than: string) => `${amount} de moins que ${than}`,

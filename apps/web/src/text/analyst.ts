@@ -12,6 +12,8 @@ export const analyst = {
     lostAll: (found: string, losses: readonly string[]) => `${found} · ${losses.join(', ')} perdus`,
     withSaving: (found: string) => `${found} et 1\u00a0économie possible`,
     lost: (value: string) => `${value} perdus`,
+    /** money is that of the energy alone: the water has no price here */
+    ofEnergy: (money: string) => `${money} d’énergie`,
     losses: (since: string, amounts: readonly string[]) => [since, amounts.join(' et ')].filter(Boolean).join(' · '),
     noLoss: 'sans perte directe',
     gained: (value: string) => `${value} par jour à gagner`,

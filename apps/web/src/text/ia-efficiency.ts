@@ -69,7 +69,7 @@ export const iaEfficiency = {
   notSaid: 'L’avis n’a pas pu être gardé. Réessayez.',
   /** the sentence that the screen begins with */
   noneCosted: (count: string) => `${count}, aucun chiffré en argent`,
-  costing: (count: string, total: string) => `${count}\u00a0: ${total} perdus`,
+  costing: (count: string, total: string) => `${count}\u00a0: ${total} d’énergie perdus`,
   costingMost: (most: string, cause: string) => `dont ${most} ${cause}`,
   cause: (kind: FindingKind, device: string) => `par ${CAUSES[kind]} (${device})`,
   gain: (saving: string) => `décaler les pompes ferait gagner ${saving} par jour`,

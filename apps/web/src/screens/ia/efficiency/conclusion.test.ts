@@ -28,13 +28,13 @@ const said = (current: readonly Finding[], plan: FindingsResponse['shift'] = nul
 
 test('[R13.2] the screen begins with what the findings cost, where most of it goes, and what could be gained', () => {
   expect(said([finding('sud', 227), finding('nord', 489), finding('est', null)], shift(true))).toBe(
-    '3 constats en cours : 716 MAD perdus · dont 489 MAD par une fuite possible (Secteur nord) · décaler les pompes ferait gagner 55,0 MAD par jour',
+    '3 constats en cours : 716 MAD d’énergie perdus · dont 489 MAD par une fuite possible (Secteur nord) · décaler les pompes ferait gagner 55,0 MAD par jour',
   )
 })
 
 test('[R13.2] where one finding costs all of it, it is not told as a part', () => {
   expect(said([finding('nord', 489), finding('est', null)])).toBe(
-    '2 constats en cours : 489 MAD perdus · par une fuite possible (Secteur nord)',
+    '2 constats en cours : 489 MAD d’énergie perdus · par une fuite possible (Secteur nord)',
   )
 })
 

@@ -25,11 +25,15 @@ export const FoundRow = ({ finding, names: { currency, nameOf } }: FoundRowProps
       title={`${FINDING_NAMES[kind]} · ${nameOf(device)}`}
       of={words.losses(iaEfficiency.since(formatFindingMoment(kind)(since)), besideOf(finding, unit))}
       act={iaEfficiency.acts[kind]}
-      figure={loss === null ? words.noLoss : words.lost(amount(loss.value, unit))}
+      figure={loss === null ? words.noLoss : words.lost(lostWords(loss.value, unit, currency))}
       interval={loss === null ? null : intervalOf(loss, unit)}
     />
   )
 }
+
+/** « 478 MAD d’énergie », « 12 m³ » */
+export const lostWords = (value: number, unit: string, currency: string): string =>
+  unit === currency ? words.ofEnergy(amount(value, unit)) : amount(value, unit)
 
 /** What else was lost than what the row is told by. */
 const besideOf = ({ volumeM3, energyKwh }: Finding, told: string): readonly string[] =>

@@ -11,11 +11,10 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
-import { amount } from '@/widgets/findings/amount'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
 import { byLoss, lossesOf, type Names } from '../efficiency/amounts.ts'
 import { useNames } from '../efficiency/use-names.ts'
-import { FoundRow } from './found-row.tsx'
+import { FoundRow, lostWords } from './found-row.tsx'
 import { ShiftRow } from './shift-row.tsx'
 
 const words = analyst.overview
@@ -56,7 +55,9 @@ const List = ({ found, names, isOld }: ListProps) => {
   const { findings, seenFrom, seenUntil, shift } = found
   const current = findings.filter(isCurrent).toSorted(byLoss)
   const { water, energy, cost } = lossesOf(current, names.currency)
-  const told = [cost, water, energy].flatMap(([value, unit]) => (value === null ? [] : [amount(value, unit)]))
+  const told = [cost, water, energy].flatMap(([value, unit]) =>
+    value === null ? [] : [lostWords(value, unit, names.currency)],
+  )
   return (
     <Card className="overflow-hidden">
       <section aria-label={words.found}>
