@@ -57,6 +57,12 @@ describe('its change', () => {
     expect(changeOf(figure(97, 99), 'powerPct')).toEqual({ direction: 'down', good: false, words: '−2,0\u00a0pt' })
   })
 
+  test('goes neither way where it is less than meters waver by, and still says how much', () => {
+    expect(changeOf(figure(1_001, 1_000), 'gridKwh')).toEqual({ direction: 'flat', good: null, words: '+0,1\u00a0%' })
+    expect(changeOf(figure(100_001, 100_000), 'gridKwh')?.words).toBe('0,0\u00a0%')
+    expect(changeOf(figure(994, 1_000), 'gridKwh')?.direction).toBe('down')
+  })
+
   test('is neither good nor bad where the catalogue says no way is better', () => {
     expect(changeOf(figure(110, 100), 'producedM3')?.good).toBeNull()
   })

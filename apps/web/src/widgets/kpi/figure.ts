@@ -69,7 +69,8 @@ export type Change = {
   readonly words: string
 }
 
-const FLAT = 0.05
+/** A smaller change, % or points, is no way to go: meters and gauges waver by as much. */
+const FLAT = 0.5
 /** From so many times what it was on, a change is told as a multiple: a percentage of so small a base says nothing. */
 const TIMES_FROM = 10
 /** A smaller change, % or points, is said without judging it. */
@@ -92,12 +93,14 @@ export const changeOf = (figure: Figure, id: FigureId): Change | null => {
     words:
       !inPoints && value >= TIMES_FROM * previous
         ? `×\u00a0${formatNumber(value / previous, 0)}`
-        : movedWords(moved, direction, inPoints ? text.kpi.change.points : '%'),
+        : movedWords(moved, inPoints ? text.kpi.change.points : '%'),
   }
 }
 
-const movedWords = (moved: number, direction: Change['direction'], unit: string): string => {
-  const sign = direction === 'flat' ? '' : direction === 'up' ? '+' : '−'
+/** What is written as 0,0 has no sign. */
+const SIGNED_FROM = 0.05
+const movedWords = (moved: number, unit: string): string => {
+  const sign = Math.abs(moved) < SIGNED_FROM ? '' : moved > 0 ? '+' : '−'
   return `${sign}${formatNumber(Math.abs(moved), Math.abs(moved) >= 100 ? 0 : 1)}\u00a0${unit}`
 }
 
