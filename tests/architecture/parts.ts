@@ -22,7 +22,10 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/upstream/src',
-    may: [...contracts('entities', 'environment', 'upstream', 'errors', 'words', 'limits'), '@vigie/machines/alarm'],
+    may: [
+      ...contracts('entities', 'environment', 'upstream', 'errors', 'words', 'format', 'limits'),
+      '@vigie/machines/alarm',
+    ],
   },
   {
     folder: 'apps/analyst/src',

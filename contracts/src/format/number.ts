@@ -13,13 +13,30 @@ const formatOf = (decimals: number): Intl.NumberFormat => {
 export const NO_VALUE = '–'
 const UNIT_SPACE = '\u00a0'
 
+/** The mean of a day of one reading, one a second, is beside that reading by a smaller share of it. */
+const SLACK = 1e-11
+/** Of a long value that share comes near to a whole step: it counts no more than so much of one. */
+const MOST_SLACK = 0.001
+
+/**
+ * A value to so many decimals, the half of the last one away from zero: every number that is written is rounded here. A
+ * value that arithmetic left a hair below the half counts as the half, so that a reading of 37,145, which is kept as
+ * 37,144999…, and the mean of an hour of it are written alike.
+ */
+export const roundTo = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals
+  const steps = Math.abs(value) * factor
+  // a value so long has no digits left to round, and what is no number has none at all
+  if (!(steps < Number.MAX_SAFE_INTEGER)) return value
+  const rounded = Math.round(steps + Math.min(steps * SLACK, MOST_SLACK)) / factor
+  // never « −0 »
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
 /** A number in French: decimal comma, narrow no-break space between thousands, a true minus sign; never « −0 ». */
 export const formatNumber = (value: number, decimals: number): string => {
   if (!Number.isFinite(value)) return NO_VALUE
-  const factor = 10 ** decimals
-  return formatOf(decimals)
-    .format(Math.round(value * factor) === 0 ? 0 : value)
-    .replace('-', '−')
+  return formatOf(decimals).format(roundTo(value, decimals)).replace('-', '−')
 }
 
 /** Decimals that carry meaning for this metric: fewer as totals grow long. */

@@ -1,4 +1,5 @@
 import type { NightKpi, Site } from '@vigie/contracts/entities'
+import { roundTo } from '@vigie/contracts/format'
 import { nightRuleOf, nightSettingIn, unusualFrom } from '../alarms/night-rule.ts'
 import { judgeNights, type Night } from '../alarms/nights.ts'
 import type { DeviceSettings } from '../alarms/settings.ts'
@@ -74,7 +75,7 @@ export const createNightReader = (db: Database): NightReader => {
 }
 
 /** To ten litres an hour, all that is shown of it: a difference of two nights is that of the figures beside it. */
-const rounded = (flowM3h: number): number => Math.round(flowM3h * 100) / 100
+const rounded = (flowM3h: number): number => roundTo(flowM3h, 2)
 
 const readNightsOf = async (
   db: Database,

@@ -1,4 +1,5 @@
 import { alarmUnit } from '@vigie/contracts/entities'
+import { roundTo } from '@vigie/contracts/format'
 import { ALARM_PRIORITY_NAMES, alarmTitle, plural } from '@vigie/contracts/words'
 import type { ReachMessage, ToldAlarm } from '../store/reach-kept.ts'
 
@@ -47,7 +48,7 @@ const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
 
 const measured = (value: number, alarm: ToldAlarm): string => {
   const unit = alarmUnit(alarm)
-  const shown = value.toLocaleString('fr-FR', { maximumFractionDigits: 2 })
+  const shown = roundTo(value, 2).toLocaleString('fr-FR', { maximumFractionDigits: 2 })
   return unit === '' ? shown : `${shown}\u00a0${unit}`
 }
 

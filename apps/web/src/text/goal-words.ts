@@ -1,7 +1,7 @@
 // In: goals and their values. Out: the words that a person reads.
 import { FIGURES, type FigureId, type GoalName, type Targets, unitOf } from '@vigie/contracts/entities'
 import { goals as words } from './goals.ts'
-import { formatNumber, withUnit } from './index.ts'
+import { formatNumber, roundTo, withUnit } from './index.ts'
 
 /** Of a goal: the figure that it is of, whether it is the least or the most that is aimed at, and over how long. */
 type GoalFacts = {
@@ -53,6 +53,6 @@ export const goalValue = (goal: GoalName, value: number | null, currency: string
 const MOST_DECIMALS = 3
 /** How many decimals it takes to write a value as it was set. */
 const decimalsOf = (value: number): number => {
-  const [, after = ''] = String(Number(value.toFixed(MOST_DECIMALS))).split('.')
+  const [, after = ''] = String(roundTo(value, MOST_DECIMALS)).split('.')
   return after.length
 }

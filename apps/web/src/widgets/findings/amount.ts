@@ -1,5 +1,5 @@
 import type { Finding } from '@vigie/contracts/rest/analyst'
-import { formatNumber, formatQuantity, withUnit } from '@/text'
+import { formatNumber, formatQuantity, roundTo, withUnit } from '@/text'
 
 /** Small numbers keep what tells them apart. */
 const decimalsOf = (value: number): number => {
@@ -13,7 +13,7 @@ export const amount = (value: number, unit: string): string =>
   withUnit(formatNumber(value, unit === 'kWh/m³' ? 3 : decimalsOf(value)), unit)
 
 /** A value as it is written: what is written of a whole is the sum of what is written of its parts. */
-export const asWritten = (value: number): number => Number(value.toFixed(decimalsOf(value)))
+export const asWritten = (value: number): number => roundTo(value, decimalsOf(value))
 
 /** What was usual and what is now, of a finding; a value that a screen shows live has the decimals that it has there. */
 export const amountsOf = ({

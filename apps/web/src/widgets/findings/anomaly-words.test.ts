@@ -1,6 +1,6 @@
 import { type Finding, finding } from '@vigie/contracts/rest/analyst'
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteTimeZone } from '@/text'
+import { formatQuantity, setSiteTimeZone } from '@/text'
 import { anomalyWords, findingsAbout, stuckSince } from './anomaly-words.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
@@ -38,6 +38,15 @@ test('an abnormal device says which of its metrics moved, the most telling first
 
 test('a sensor that stands still says at what', () => {
   expect(said(found({ kind: 'stuck-sensor', moved: [], unit: 'm', present: 3.2 }))).toBe('mesure bloquée à 3,20 m')
+})
+
+test('[R13.2] a sensor that stands still is told at the value that its tile shows, also where a finding kept a mean of it', () => {
+  const span = { device: 'pompe', metric: 'level_m', usual: 7.295, present: 0 } as const
+  const kept = 37.144999999999996
+  const stuck = found({ kind: 'stuck-sensor', unit: 'm', usual: kept, present: kept, moved: [span] })
+  const tile = formatQuantity(37.145, 'level_m').replaceAll(/\s/g, ' ')
+  expect(tile).toBe('37,15 m')
+  expect(said(stuck)).toBe(`mesure bloquée à ${tile}`)
 })
 
 test('what is over, was rejected, or is about another device says nothing', () => {

@@ -1,6 +1,6 @@
 // In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, where the water that was produced tells.
 import type { KpiBody, PlannedKpi } from '@vigie/contracts/entities'
-import { withUnit } from '@/text'
+import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from './figure.ts'
 import { paceOf } from './pace.ts'
@@ -28,7 +28,7 @@ export const costCause = ({ energy, water, plan }: Known): CostCause | null => {
   if (cost < MORE || produced < MORE || cost > EXPLAINS * produced) return null
   const stored = water.storedDeltaM3?.value ?? 0
   return {
-    more: withUnit(String(Math.round(100 * produced)), '%'),
+    more: withUnit(String(roundTo(100 * produced, 0)), '%'),
     stored: stored > STORED * (water.producedM3.value ?? 0) ? formatFigure(stored, 'producedM3') : null,
   }
 }

@@ -1,5 +1,6 @@
 // In: what a period counted, what it may come to, and where it leads. Out: whether that is too much, the same on every screen.
 import { COMPARABLE_FROM_PCT, type Figure, type PlannedKpi } from '@vigie/contracts/entities'
+import { roundTo } from '@vigie/contracts/format'
 
 /** `even`: comes to what it is held against; `close`: leads a little beyond, within what a projection can tell. */
 export type LeadVerdict = 'within' | 'even' | 'close' | 'ahead' | 'over'
@@ -53,8 +54,7 @@ export const leadOf = (
  */
 export const shownBeyond = (beyond: number): { readonly share: number; readonly decimals: number } => {
   const decimals = Math.abs(beyond) < 0.1 ? 1 : 0
-  const steps = 100 * 10 ** decimals
-  return { share: Math.round(beyond * steps) / steps, decimals }
+  return { share: roundTo(beyond, decimals + 2), decimals }
 }
 
 /** Whether enough data is there to go by. */

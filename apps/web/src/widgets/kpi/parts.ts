@@ -1,6 +1,6 @@
 // In: the parts of a figure and their whole. Out: the parts as they are shown, which add up to the whole that is shown.
 import type { FigureId } from '@vigie/contracts/entities'
-import { formatNumber, NO_VALUE } from '@/text'
+import { formatNumber, NO_VALUE, roundTo } from '@/text'
 import { figureDecimals } from './figure.ts'
 
 /**
@@ -16,8 +16,7 @@ export const roundedParts = (
   const steps = 10 ** decimals
   const exact = parts.map((part) => (part === null ? null : part * steps))
   const sum = exact.reduce<number>((total, part) => total + (part ?? 0), 0)
-  if (whole === null || Math.abs(sum - whole * steps) >= 0.5)
-    return exact.map((part) => (part === null ? null : Math.round(part) / steps))
+  if (whole === null || Math.abs(sum - whole * steps) >= 0.5) return parts.map((part) => rounded(part, decimals))
   const least = exact.map((part) => (part === null ? null : Math.floor(part + TINY)))
   const missing = Math.round(whole * steps) - least.reduce<number>((total, part) => total + (part ?? 0), 0)
   const lost = exact
@@ -63,7 +62,7 @@ export const sharedDecimals = (parts: readonly (number | null)[], whole: number 
 }
 
 const rounded = (part: number | null, decimals: number): number | null =>
-  part === null ? null : Math.round(part * 10 ** decimals) / 10 ** decimals
+  part === null ? null : roundTo(part, decimals)
 
 /** Shares of a whole, « 34 », which add up to 100; '–' of what is not known. */
 export const percentParts = (parts: readonly (number | null)[], whole: number): readonly string[] =>

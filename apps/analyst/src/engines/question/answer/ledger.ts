@@ -1,6 +1,6 @@
 // Every number that an answer says goes through a ledger, which notes where in the bodies it was read and how it was made.
 import { type FigureId, figureSpec, METRICS, type MetricId, unitOf } from '@vigie/contracts/entities'
-import { formatHours, withUnit } from '@vigie/contracts/format'
+import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
 
 /**
  * How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other;
@@ -73,8 +73,8 @@ export const frenchNumber = (value: number, decimals?: number): string => {
   const text = new Intl.NumberFormat('fr-FR', {
     minimumFractionDigits: decimals === undefined ? 0 : places,
     maximumFractionDigits: places,
-  }).format(value)
-  return text.replace(/^-(?=0(?:,0*)?$)/, '').replace('-', '−')
+  }).format(roundTo(value, places))
+  return text.replace('-', '−')
 }
 
 /** Unit and form of a figure at a site: lengths of time read as on the screens. */

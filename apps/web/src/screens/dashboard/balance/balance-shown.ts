@@ -1,4 +1,5 @@
 // In: the two sides of the balance of a period, and its volumes as they are shown. Out: both sides in figures that add up.
+import { roundTo } from '@/text'
 import type { Volumes } from '@/widgets/kpi/volumes'
 import type { End, Ends } from './ends.ts'
 
@@ -10,8 +11,7 @@ export const balanceShown = (
   ends: Ends,
   volumes: Volumes,
 ): { readonly total: number; readonly of: (end: End) => number } => {
-  const step = 10 ** volumes.decimals
-  const rounded = (m3: number) => Math.round(m3 * step) / step
+  const rounded = (m3: number) => roundTo(m3, volumes.decimals)
   const own = ({ id, kind, value }: End) => (kind === 'device' ? (volumes.of(id) ?? 0) : rounded(value))
   const isGap = ({ kind }: End) => kind === 'gap'
   const [open, whole] = ends.in.some(isGap) ? [ends.in, ends.out] : [ends.out, ends.in]

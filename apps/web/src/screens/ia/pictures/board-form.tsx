@@ -2,6 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import { type GaugeBoard, gaugeBoard } from '@vigie/contracts/rest/analyst'
 import { type SyntheticEvent, useState } from 'react'
 import { useGaugeBoard, useMarkBoard } from '@/data/picture-works'
+import { roundTo } from '@/text'
 import { iaPictures } from '@/text/ia-pictures'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -111,7 +112,7 @@ const rectOf = (texts: Record<Part, string>): Rect | null => {
   return { left: left / PERCENT, right: right / PERCENT, top: top / PERCENT, bottom: bottom / PERCENT }
 }
 
-const percentText = (share: number): string => String(Math.round(share * PERCENT * 10) / 10).replace('.', ',')
+const percentText = (share: number): string => String(roundTo(share * PERCENT, 1)).replace('.', ',')
 const sharesOf = (rect: Rect) => ({
   left: percentText(rect.left),
   right: percentText(rect.right),
