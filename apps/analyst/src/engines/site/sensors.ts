@@ -55,11 +55,18 @@ const stuckOf = (device: string, metric: MetricId, hours: readonly Hour[]): Find
     energyKwh: null,
     cost: null,
     unit: METRICS[metric].unit,
-    usual: first.value,
-    present: last.value,
-    evidence: shown.map(({ at, value }) => ({ at, value, sum: Math.max(0, (at - first.at) / HOUR_MS) })),
+    usual: readingOf(first),
+    present: readingOf(last),
+    evidence: shown.map((hour) => ({
+      at: hour.at,
+      value: readingOf(hour),
+      sum: Math.max(0, (hour.at - first.at) / HOUR_MS),
+    })),
   }
 }
+
+/** What a gauge read in an hour: of an hour of one value that value, since a mean of it may differ in the last digits. */
+const readingOf = ({ value, min, max }: Hour): number => (min === max ? min : value)
 
 /** Stretches of hours that hold one and the same value. */
 const runsOf = (hours: readonly Hour[]) => {
