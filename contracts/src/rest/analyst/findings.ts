@@ -107,6 +107,14 @@ export const tariffShift = z.object({
       cost: dayFigure.describe("of what the grid gave, site's currency; the plan's with the water that it leaves less"),
     })
     .describe('the last whole day on which pumps ran: what was really drawn on it, planned on the days before it only'),
+  sun: z
+    .object({
+      surplusKwh: z.number().describe('what the sun had to spare on that day beside all that is no pump, kWh'),
+      usedKwh: dayFigure.describe('how much of it the pumps use, kWh'),
+      planShares: hours.describe("by hour, share of the pumps' energy in the plan that it covers, 0 to 1"),
+    })
+    .optional()
+    .describe('absent: the plan was kept before this was told'),
   prices: hours.describe("by hour of that day, site's currency per kWh"),
   pumps: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planPumps } from './schedule.ts'
+import { planOf, planPumps } from './schedule.ts'
 import { type SiteDay, tariffShiftOf } from './tariff-shift.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -27,6 +27,21 @@ describe('a schedule of pumps [R13.2]', () => {
     const freeKwh = HOURS.map((hour) => (hour >= 10 && hour < 16 ? 38 : 0))
     const plan = planPumps({ pumps: PUMPS, tanks: tanksOf(HOURS.map(() => 7)), prices: PRICES, freeKwh })
     expect(plan?.cost).toBeCloseTo(0, 6)
+  })
+
+  test('says how much of the sun to spare it takes, and what share of the energy of each hour that is [R13.2]', () => {
+    const freeKwh = HOURS.map((hour) => (hour === 10 ? 5 : hour === 11 ? 50 : hour === 12 ? 9 : 0))
+    const runs = new Map<string, readonly number[]>([
+      ['f1', HOURS.map((hour) => (hour === 10 || hour === 11 || hour === 16 ? 1 : 0))],
+      ['f2@b', HOURS.map((hour) => (hour === 11 ? 0.5 : 0))],
+    ])
+    const plan = planOf({ pumps: PUMPS, tanks: tanksOf(HOURS.map(() => 0)), prices: PRICES, freeKwh }, runs)
+    // 20 kW of which 5, 29 kW of which all; what is to spare while no pump works is not taken
+    expect(plan.sunKwh).toBeCloseTo(5 + 29, 6)
+    expect(plan.sunShares.map((share, hour) => [hour, share]).filter(([, share]) => share !== 0)).toEqual([
+      [10, 0.25],
+      [11, 1],
+    ])
   })
 
   test('no plan where the pumps cannot keep up', () => {

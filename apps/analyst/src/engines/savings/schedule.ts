@@ -39,6 +39,10 @@ export type Plan = {
   readonly energyKwh: number
   /** of what the sun did not give */
   readonly cost: number
+  /** what the pumps take of what the sun has to spare, kWh */
+  readonly sunKwh: number
+  /** by hour: share of the pumps' energy that this is, 0 where none works */
+  readonly sunShares: readonly number[]
 }
 
 /** Null where no schedule keeps the tanks within their limits. */
@@ -59,12 +63,15 @@ export const planOf = (
   runs: ReadonlyMap<string, readonly number[]>,
 ): Plan => {
   const share = (id: string, hour: number): number => runs.get(id)?.[hour] ?? 0
-  let [pumpedM3, energyKwh, cost] = [0, 0, 0]
-  prices.forEach((price, hour) => {
+  let [pumpedM3, energyKwh, cost, sunKwh] = [0, 0, 0, 0]
+  const sunShares = prices.map((price, hour) => {
     const used = pumps.reduce((sum, { id, powerKw }) => sum + powerKw * share(id, hour), 0)
     pumpedM3 += pumps.reduce((sum, { id, flowM3PerHour }) => sum + flowM3PerHour * share(id, hour), 0)
     energyKwh += used
-    cost += price * Math.max(0, used - (freeKwh[hour] ?? 0))
+    const ofSun = Math.min(used, freeKwh[hour] ?? 0)
+    cost += price * (used - ofSun)
+    sunKwh += ofSun
+    return used > 0 ? ofSun / used : 0
   })
   const stocksM3 = tanks.map(({ id, nowM3, drawsM3 }): [string, readonly number[]] => {
     let stock = nowM3
@@ -75,7 +82,7 @@ export const planOf = (
     })
     return [id, stocks]
   })
-  return { runs, stocksM3: new Map(stocksM3), pumpedM3, energyKwh, cost }
+  return { runs, stocksM3: new Map(stocksM3), pumpedM3, energyKwh, cost, sunKwh, sunShares }
 }
 
 /** Variables: the share of each hour that each pump runs, and what the grid gives in it. */

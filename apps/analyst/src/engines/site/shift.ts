@@ -9,8 +9,9 @@ import {
   type TariffShift,
   tariffShiftOf,
 } from '../savings/tariff-shift.ts'
-import { byDay, createClock, HOUR_MS, type Hour, hoursOf, type SiteHistory } from './history.ts'
-import { gridMeterOf, pricesOf } from './prices.ts'
+import { byDay, createClock, HOUR_MS, hoursOf, type SiteHistory } from './history.ts'
+import { pricesOf } from './prices.ts'
+import { byHour, sunToSpareOf } from './sun.ts'
 
 /** Days simulated, those that only foretell included. */
 const DAYS = 28
@@ -26,6 +27,8 @@ export type SiteShift = Omit<TariffShift, 'shown'> & {
     readonly from: number
     /** by tank, what was measured at that hour, m³ */
     readonly startM3: ReadonlyMap<string, number>
+    /** what the sun had to spare for pumps on that day, kWh */
+    readonly surplusKwh: number
   }
   readonly pumps: readonly Pump[]
   readonly tanks: readonly string[]
@@ -52,7 +55,8 @@ export const siteShiftOf = (history: SiteHistory): SiteShift | null => {
   const day = days.find((one) => one.day === shift.shown?.day)
   if (shift.shown === null || day === undefined) return null
   const startM3 = new Map([...day.tanks].map(([id, { stockM3 }]) => [id, stockM3]))
-  const shown = { ...shift.shown, from: day.from, startM3 }
+  const surplusKwh = day.freeKwh.reduce((sum, kwh) => sum + kwh, 0)
+  const shown = { ...shift.shown, from: day.from, startM3, surplusKwh }
   return { ...shift, shown, pumps, tanks: tanks.map(({ id }) => id), prices: day.prices }
 }
 
@@ -78,7 +82,7 @@ type DatedDay = SiteDay & { readonly from: number }
 const daysOf = (history: SiteHistory, pumps: readonly Pump[], tanks: readonly Device[]): readonly DatedDay[] => {
   const clock = createClock(history.site.timeZone)
   const prices = pricesOf(history)
-  const free = freeOf(history, pumps)
+  const free = sunToSpareOf(history, pumps)
   const pumped = new Map(pumps.map(({ id }) => [id, byHour(hoursOf(history, id, 'volume_m3'))]))
   const stocks = new Map(
     tanks.map(({ id, capacityM3 }) => {
@@ -115,28 +119,3 @@ const daysOf = (history: SiteHistory, pumps: readonly Pump[], tanks: readonly De
     ]
   })
 }
-
-/** What the sun could give, by what it gave under the same light when all of it was used, less what the rest of the site takes. */
-const freeOf = (history: SiteHistory, pumps: readonly Pump[]) => {
-  const sun = history.devices.find(
-    ({ metrics }) => metrics.some(({ id }) => id === 'irradiance_wm2') && metrics.some(({ id }) => id === 'power_kw'),
-  )
-  const meter = gridMeterOf(history)
-  if (sun === undefined) return () => 0
-  const light = byHour(hoursOf(history, sun.id, 'irradiance_wm2'))
-  const given = byHour(hoursOf(history, sun.id, 'power_kw'))
-  const grid = byHour(meter === null ? [] : hoursOf(history, meter.id, 'power_kw'))
-  const used = pumps.map(({ id }) => byHour(hoursOf(history, id, 'power_kw')))
-  const ratios = [...light].flatMap(([at, wm2]) =>
-    wm2 > 200 && (grid.get(at) ?? 0) > 1 ? [(given.get(at) ?? 0) / wm2] : [],
-  )
-  const perLight = ratios.length === 0 ? 0 : middleOf(ratios).middle
-  return (at: number): number => {
-    const pumping = used.reduce((sum, power) => sum + (power.get(at) ?? 0), 0)
-    const rest = (given.get(at) ?? 0) + (grid.get(at) ?? 0) - pumping
-    return Math.max(0, perLight * (light.get(at) ?? 0) - Math.max(0, rest))
-  }
-}
-
-const byHour = (hours: readonly Hour[]): ReadonlyMap<number, number> =>
-  new Map(hours.map(({ at, value }) => [Math.floor(at / HOUR_MS), value]))

@@ -26,7 +26,7 @@ const pumpOf = ({ device, drift, baseline, saving, cusum }: SiteReport['pumps'][
 })
 
 const shiftOf = ({
-  shown: { from, startM3, was, plan, cost, shiftedCost },
+  shown: { from, startM3, surplusKwh, was, plan, cost, shiftedCost },
   ...shift
 }: NonNullable<SiteReport['shift']>): TariffShift => {
   const rows = (of: 'runs' | 'stocksM3', id: string) => ({
@@ -38,6 +38,7 @@ const shiftOf = ({
     isStated: shift.isStated,
     daysCompared: shift.days.length,
     day: { from, pumpedM3: { was: was.pumpedM3, plan: plan.pumpedM3 }, cost: { was: cost, plan: shiftedCost } },
+    sun: { surplusKwh, usedKwh: { was: was.sunKwh, plan: plan.sunKwh }, planShares: [...plan.sunShares] },
     prices: [...shift.prices],
     pumps: shift.pumps.map(({ id }) => ({ device: id, ...rows('runs', id) })),
     tanks: shift.tanks.map((id) => ({ device: id, startM3: startM3.get(id) ?? 0, ...rows('stocksM3', id) })),
