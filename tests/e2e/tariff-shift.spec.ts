@@ -12,7 +12,7 @@ const planned = async (): Promise<TariffShift> => {
   const { history } = await farmHistory('chaib', 7_001)
   const { shift } = inspectSite(history)
   if (shift === null) throw new Error('no plan of this farm')
-  const { from, startM3, was, plan, cost, shiftedCost } = shift.shown
+  const { from, startM3, surplusKwh, was, plan, cost, shiftedCost } = shift.shown
   const rows = (of: 'runs' | 'stocksM3', device: string) => ({
     was: [...(was[of].get(device) ?? [])],
     plan: [...(plan[of].get(device) ?? [])],
@@ -22,11 +22,14 @@ const planned = async (): Promise<TariffShift> => {
     isStated: shift.isStated,
     daysCompared: shift.days.length,
     day: { from, pumpedM3: { was: was.pumpedM3, plan: plan.pumpedM3 }, cost: { was: cost, plan: shiftedCost } },
+    sun: { surplusKwh, usedKwh: { was: was.sunKwh, plan: plan.sunKwh }, planShares: [...plan.sunShares] },
     prices: [...shift.prices],
     pumps: shift.pumps.map(({ id }) => ({ device: id, ...rows('runs', id) })),
     tanks: shift.tanks.map((id) => ({ device: id, startM3: startM3.get(id) ?? 0, ...rows('stocksM3', id) })),
   }
 }
+
+const isSunny = ({ sun }: TariffShift, hour: number): boolean => (sun?.planShares[hour] ?? 0) >= 0.2
 
 test('[R13.2] another schedule of the pumps is shown hour by hour, with what it saves and how full tanks would be', async ({
   page,
@@ -59,6 +62,11 @@ test('[R13.2] another schedule of the pumps is shown hour by hour, with what it 
       // one that nearly runs the whole hour is not said to run all of it
       expect(told).toEqual(shares.map((share) => Math.min(Math.round(share * 100), share < 1 ? 99 : 100)))
     }
+  // sun is told of an hour, and its loss by the plan, only where the engine has it
+  const hasSun = shift.pumps.some(({ plan }) => plan.some((share, hour) => share > 0 && isSunny(shift, hour)))
+  if (!hasSun) await expect(card).not.toContainText('(soleil disponible)')
+  const { was = 0, plan = 0 } = shift.sun?.usedKwh ?? {}
+  if (was - plan < 1) await expect(card).not.toContainText('Pour une plus grande part du solaire')
   await expect(
     card.getByText(/^Journée rejouée : le .+, dernière journée complète où les pompes ont tourné\.$/),
   ).toBeVisible()

@@ -122,7 +122,7 @@ export const iaEfficiency = {
   shiftHelp: 'Simulation sur des journées passées, rejouées avec ce qui a été réellement tiré.',
   shiftHow: 'Comment cette économie est simulée',
   shiftHowHelp:
-    'Chaque journée est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit. Heures « à plein débit » : l’eau pompée, divisée par le plein débit de la pompe ; quand elle pompe moins fort, ses heures de marche sont plus longues.',
+    'Chaque journée est planifiée sur les sept précédentes, puis rejouée depuis les niveaux qu’elle avait à 0 h. Les bassins restent entre leurs limites et finissent aussi pleins que ce jour-là, à l’imprévu près, compté à son prix ; le soleil que le reste du site ne prend pas est gratuit. Heures « soleil disponible » : ce soleil y couvre au moins un cinquième de l’énergie du pompage. Heures « à plein débit » : l’eau pompée, divisée par le plein débit de la pompe ; quand elle pompe moins fort, ses heures de marche sont plus longues.',
   shiftSaving: (amount: string) => `Économie simulée : ${amount} par jour`,
   shiftOn: (days: number) => `en moyenne sur ${plural(days, 'jour de pompage comparé', 'jours de pompage comparés')}`,
   shiftNone: 'Aucune économie n’est avancée : elle ne se distingue pas de zéro.',
@@ -133,11 +133,13 @@ export const iaEfficiency = {
   shiftWas: (day: string) => `Le ${day}`,
   shiftPlan: 'Proposé',
   shiftDayFigures: (volume: string, cost: string) => `${volume} pompés, ${cost}`,
-  /** the plan against the site's target of solar energy, in one reasoning */
-  shiftAgainstSun: (target: string, hours: string, cost: string) =>
-    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} à plein débit du jour vers les heures creuses. Pour une plus grande part du solaire, gardez ces heures de jour : ces ${cost} par jour ne sont alors pas économisés.`,
+  /** the plan against the site's target of solar energy, in one reasoning; `lost`: of the sun, on the day drawn */
+  shiftAgainstSun: ({ target, hours, lost, cost }: Readonly<Record<'target' | 'hours' | 'lost' | 'cost', string>>) =>
+    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} à plein débit du jour vers les heures creuses et, le jour rejoué, utilise ${lost} de soleil en moins. Pour une plus grande part du solaire, gardez ces heures de jour : ces ${cost} par jour ne sont alors pas économisés.`,
+  shiftNoSurplus:
+    'Le jour rejoué n’avait pas de surplus solaire : décaler le pompage n’y change pas la part du solaire.',
   /** why a pump works in a stretch of the plan, where the price of the hour is not the reason */
-  shiftReasons: { low: 'bassin à son minimum', sun: 'soleil disponible' },
+  shiftReasons: { low: 'bassin à son minimum', sun: 'soleil disponible', bought: 'payé au prix de l’heure' },
   shiftRest: 'à l’arrêt',
   shiftAllDay: 'toute la journée',
   /** of full rate: hours of the clock are longer where it pumps less */

@@ -1,7 +1,10 @@
 // In: the day of a pump, the prices of its hours, the tank that it fills. Out: the stretches in which it works, each with its reason.
 
-/** Why a pump works in an hour of the plan. */
-export type PlanReason = 'cheapest' | 'low' | 'sun'
+/**
+ * Why a pump works in an hour of the plan; `bought`: at the price of the hour, which is not the least and has no sun to
+ * spare; `unknown`: the plan was kept without what the sun has to spare.
+ */
+export type PlanReason = 'cheapest' | 'low' | 'sun' | 'bought' | 'unknown'
 
 export type PlanStretch = {
   /** hours of the day, `to` excluded */
@@ -19,6 +22,8 @@ type Planned = {
   readonly tank:
     | { readonly plan: readonly number[]; readonly capacityM3: number | null; readonly reservePct: number }
     | undefined
+  /** by hour, share of the pumps' energy that sun to spare covers; undefined: not told */
+  readonly sunShares: readonly number[] | undefined
 }
 
 /** Hours in which panels produce, `to` excluded. */
@@ -45,6 +50,8 @@ export const hoursMovedFromSun = ({
 const SOME = 0.02
 /** The plan keeps a tank at a fifth, or its reserve, at least: so near to it, the tank decides. */
 const [LEAST_SHARE, NEAR] = [0.2, 0.04]
+/** An hour is said to have sun where that covers so much of the energy of its pumping: a fifth and more is worth naming. */
+const NAMED_SUN = 0.2
 
 /** Hours that follow each other for one reason are one stretch. */
 export const planStretches = (planned: Planned): readonly PlanStretch[] => {
@@ -60,7 +67,9 @@ const whyWork = (planned: Planned, hour: number): PlanReason => {
   if ((planned.prices[hour] ?? 0) <= Math.min(...planned.prices)) return 'cheapest'
   const share = tankShare(planned, hour)
   const least = Math.max(LEAST_SHARE, (planned.tank?.reservePct ?? 0) / 100)
-  return share !== null && share <= least + NEAR ? 'low' : 'sun'
+  if (share !== null && share <= least + NEAR) return 'low'
+  if (planned.sunShares === undefined) return 'unknown'
+  return (planned.sunShares[hour] ?? 0) >= NAMED_SUN ? 'sun' : 'bought'
 }
 
 const tankShare = ({ tank }: Planned, hour: number): number | null => {

@@ -13,7 +13,9 @@ export const hoursWords = (shares: readonly number[], stretches: readonly PlanSt
   if (stretches.length === 0) return words.shiftRest
   const hours = stretches
     .map(({ from, to, reason }) =>
-      reason === 'cheapest' ? hoursOf(from, to) : `${hoursOf(from, to)} (${words.shiftReasons[reason]})`,
+      reason === 'cheapest' || reason === 'unknown'
+        ? hoursOf(from, to)
+        : `${hoursOf(from, to)} (${words.shiftReasons[reason]})`,
     )
     .join(', ')
   const length = shares.reduce((sum, share) => sum + share, 0) * HOUR_MS

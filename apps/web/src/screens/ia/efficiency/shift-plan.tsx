@@ -1,18 +1,19 @@
-import { HOUR_MS, reservePctOf } from '@vigie/contracts/entities'
+import { reservePctOf } from '@vigie/contracts/entities'
 import type { TariffShift } from '@vigie/contracts/rest/analyst'
 import { useSite } from '@/data'
-import { formatDate, formatDayMonth, formatPercent, formatSpan } from '@/text'
+import { formatDate, formatDayMonth, formatPercent } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { EmptyLine } from '@/ui/empty-line'
 import { amount } from '@/widgets/findings/amount'
 import { FoldedSection } from '@/widgets/page/folded-section'
 import { intervalOf, type Names } from './amounts.ts'
 import { DayHours, HourAxis } from './day-hours.tsx'
-import { hoursMovedFromSun, planStretches } from './plan-reasons.ts'
+import { planStretches } from './plan-reasons.ts'
+import { againstSun } from './plan-sun.ts'
 import { hoursWords } from './plan-words.ts'
 
 /** Of what was, hours are told and no reasons. */
-const ONE_PRICE: readonly number[] = []
+const NO_REASONS = { prices: [], tank: undefined, sunShares: undefined } as const
 
 /** The part of the address that leads to the plan. */
 export const SHIFT_ANCHOR = 'plan'
@@ -32,7 +33,7 @@ const briefOf = (shift: TariffShift | null, { currency }: Names): string => {
 }
 
 const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
-  const { savingPerDay, isStated, daysCompared, day, prices, pumps } = shift
+  const { savingPerDay, isStated, daysCompared, day, prices, pumps, sun } = shift
   const most = Math.max(...prices)
   const unit = `${names.currency}/kWh`
   return (
@@ -72,14 +73,17 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
             <Running
               name={names.nameOf(device)}
               kind={words.shiftWas(formatDayMonth(day.from))}
-              of={hoursWords(was, planStretches({ plan: was, prices: ONE_PRICE, tank: undefined }))}
+              of={hoursWords(was, planStretches({ plan: was, ...NO_REASONS }))}
               shares={was}
               color="bg-unknown"
             />
             <Running
               name={names.nameOf(device)}
               kind={words.shiftPlan}
-              of={hoursWords(plan, planStretches({ plan, prices, tank: tankOf(shift, device, names) }))}
+              of={hoursWords(
+                plan,
+                planStretches({ plan, prices, tank: tankOf(shift, device, names), sunShares: sun?.planShares }),
+              )}
               shares={plan}
               color="bg-water"
             />
@@ -133,18 +137,8 @@ const Levels = ({ shift: { day, tanks }, names }: { readonly shift: TariffShift;
 
 /** Where the plan takes work out of the day and the site aims at solar energy: both in one reasoning. */
 const AgainstSun = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
-  const target = useSite().data?.site.targets?.solarSharePct
-  const hours = hoursMovedFromSun(shift)
-  if (target === undefined || !shift.isStated || hours < 1) return null
-  return (
-    <p className="max-w-prose text-sm">
-      {words.shiftAgainstSun(
-        formatPercent(target / 100),
-        formatSpan(Math.round(hours) * HOUR_MS),
-        amount(shift.savingPerDay.value, names.currency),
-      )}
-    </p>
-  )
+  const said = againstSun(shift, useSite().data?.site.targets?.solarSharePct, names.currency)
+  return said === null ? null : <p className="max-w-prose text-sm">{said}</p>
 }
 
 /** The tank that a pump fills, as the plan has it. */
