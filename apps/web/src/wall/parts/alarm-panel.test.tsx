@@ -32,6 +32,8 @@ const ALARM: Alarm = {
   priority: 'high',
   state: 'unacknowledged',
   raisedAt: '2026-11-23T08:59:00Z',
+  clearedAt: null,
+  cause: null,
 } as Alarm
 
 const LIVE = { trusted: true, since: null, reason: null, clockStep: null }
