@@ -1,25 +1,12 @@
-import { DAY_MS, device, HOUR_MS, site } from '@vigie/contracts/entities'
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { SiteHistory } from './history.ts'
 import { inspectSite } from './inspect.ts'
+import { inTown, TOWN } from './town.fixtures.ts'
 
 const FIRST = Date.UTC(2026, 7, 1)
 const [DAYS, LEAK_DAY] = [80, 60]
-const SECTOR = device.parse({
-  id: 'secteur',
-  site: 'town',
-  kind: 'flow-meter',
-  role: 'consumption',
-  name: 'Secteur',
-  metrics: [{ id: 'flow_m3h', cadenceMs: 30_000 }],
-})
-const SITE = site.parse({
-  slug: 'town',
-  name: 'Town',
-  link: 'http://town.test',
-  timeZone: 'Etc/UTC',
-  position: { lat: 0, lon: 0 },
-})
+const SECTOR = inTown({ id: 'secteur', kind: 'flow-meter', role: 'consumption', name: 'Secteur' }, 'flow_m3h')
 
 /** Water by day, nearly none at night, and from a day on three cubic metres an hour more. */
 const history = (leaksSince?: SiteHistory['leaksSince']): SiteHistory => {
@@ -30,7 +17,7 @@ const history = (leaksSince?: SiteHistory['leaksSince']): SiteHistory => {
     return { at: FIRST + hour * HOUR_MS, value, min: value, max: value }
   })
   const series = new Map([[SECTOR.id, new Map([['flow_m3h', flow] as const])]])
-  return { site: SITE, devices: [SECTOR], series, until: FIRST + DAYS * DAY_MS, ...(leaksSince && { leaksSince }) }
+  return { site: TOWN, devices: [SECTOR], series, until: FIRST + DAYS * DAY_MS, ...(leaksSince && { leaksSince }) }
 }
 const leakOf = (leaksSince?: SiteHistory['leaksSince']) =>
   inspectSite(history(leaksSince)).findings.find(({ kind }) => kind === 'leak')

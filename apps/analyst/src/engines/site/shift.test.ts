@@ -1,36 +1,18 @@
-import { DAY_MS, device, HOUR_MS, type MetricId, site } from '@vigie/contracts/entities'
+import { DAY_MS, HOUR_MS, type MetricId } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { Hour, SiteHistory } from './history.ts'
 import { siteShiftOf } from './shift.ts'
+import { inTown, TOWN } from './town.fixtures.ts'
 
 const FIRST = Date.UTC(2026, 7, 1)
 const [DAYS, CLOGS_ON] = [60, 30]
-const PUMP = device.parse({
-  id: 'pompe',
-  site: 'town',
-  kind: 'pump',
-  role: 'source',
-  name: 'Pompe',
-  feeds: ['bassin'],
-  metrics: ['flow_m3h', 'power_kw', 'volume_m3'].map((id) => ({ id, cadenceMs: 30_000 })),
-})
-const TANK = device.parse({
-  id: 'bassin',
-  site: 'town',
-  kind: 'quantity',
-  role: 'storage',
-  name: 'Bassin',
-  capacityM3: 1_000,
-  metrics: [{ id: 'level_pct', cadenceMs: 30_000 }],
-})
-const SITE = {
-  ...site.parse({
-    slug: 'town',
-    name: 'Town',
-    link: 'http://town.test',
-    timeZone: 'Etc/UTC',
-    position: { lat: 0, lon: 0 },
-  }),
+const PUMP = inTown(
+  { id: 'pompe', kind: 'pump', role: 'source', feeds: ['bassin'] },
+  ...(['flow_m3h', 'power_kw', 'volume_m3'] as const),
+)
+const TANK = inTown({ id: 'bassin', kind: 'quantity', role: 'storage', capacityM3: 1_000 }, 'level_pct')
+const PRICED = {
+  ...TOWN,
   tariff: {
     pricePerKwh: { 'off-peak': 0.7, standard: 1, peak: 1.5 },
     rules: [{ months: [8, 9], fromHour: 7, toHour: 22, slot: 'standard' as const }],
@@ -58,7 +40,7 @@ const history = (): SiteHistory => {
     ],
     [TANK.id, new Map<MetricId, Hour[]>([['level_pct', hourly((_, hour) => (runs(hour) ? 50 + 2 * (hour - 8) : 55))]])],
   ])
-  return { site: SITE, devices: [PUMP, TANK], series, until: FIRST + DAYS * DAY_MS }
+  return { site: PRICED, devices: [PUMP, TANK], series, until: FIRST + DAYS * DAY_MS }
 }
 
 test('[R13.2] a pump is planned with what it gives now, not with what it gave before its filter clogged', () => {

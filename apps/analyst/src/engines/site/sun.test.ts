@@ -1,27 +1,12 @@
-import { type Device, device, HOUR_MS, type MetricId, site } from '@vigie/contracts/entities'
+import { HOUR_MS, type MetricId } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import type { Hour, SiteHistory } from './history.ts'
 import { sunToSpareOf } from './sun.ts'
+import { inTown, TOWN } from './town.fixtures.ts'
 
-const made = (id: string, kind: Device['kind'], role: Device['role'], metrics: readonly MetricId[]): Device =>
-  device.parse({
-    id,
-    site: 'town',
-    kind,
-    role,
-    name: id,
-    metrics: metrics.map((one) => ({ id: one, cadenceMs: 30_000 })),
-  })
-const PUMP = made('pompe', 'pump', 'source', ['power_kw'])
-const PANELS = made('panneaux', 'energy', 'energy', ['power_kw', 'irradiance_wm2'])
-const METER = made('compteur', 'energy', 'energy', ['power_kw'])
-const SITE = site.parse({
-  slug: 'town',
-  name: 'Town',
-  link: 'http://town.test',
-  timeZone: 'Etc/UTC',
-  position: { lat: 0, lon: 0 },
-})
+const PUMP = inTown({ id: 'pompe', kind: 'pump', role: 'source' }, 'power_kw')
+const PANELS = inTown({ id: 'panneaux', kind: 'energy', role: 'energy' }, 'power_kw', 'irradiance_wm2')
+const METER = inTown({ id: 'compteur', kind: 'energy', role: 'energy' }, 'power_kw')
 
 /** One hour of the record: light, W/m²; the rest mean powers, kW. `grid` undefined: the meter told nothing. */
 type Told = { readonly light: number; readonly sun: number; readonly grid: number | undefined; readonly pump: number }
@@ -39,7 +24,7 @@ const spared = (...last: readonly Told[]): readonly number[] => {
       return value === undefined ? [] : [{ at: place * HOUR_MS, value, min: value, max: value }]
     })
   const history: SiteHistory = {
-    site: SITE,
+    site: TOWN,
     devices: [PUMP, PANELS, METER],
     until: record.length * HOUR_MS,
     series: new Map<string, ReadonlyMap<MetricId, readonly Hour[]>>([
