@@ -22,6 +22,8 @@ const DAY = new RegExp(`(?:\\d{1,2}(?:er)? )?(?:${MONTHS})(?: \\d{4})?`, 'g')
 /** Digits of a text that are of no number noted, no name and no date. */
 const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): string[] => {
   let rest = text
+    // how far back a level at rest is compared; before the months, as « mai » is in « semaines »
+    .replace(/(?:en|il y a|Pas depuis) (?:4|11)\u00a0semaines/g, ' ')
     .replace(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/g, ' ')
     .replace(/\d{1,2}:\d{2}/g, ' ')
     .replace(/\bdu \d{1,2}(?:er)? au (?=\d)/g, ' ')
@@ -35,7 +37,7 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
 
 /** Whether a noted number is what its places make. */
 const holds = (
-  { value, how, from, scale, text, unit, leak = 0, shareOf }: Noted,
+  { value, how, from, scale, text, unit, leak = 0, first = 0, shareOf }: Noted,
   bodies: readonly Body[],
   facts: Facts,
 ): boolean => {
@@ -64,6 +66,8 @@ const holds = (
         return Math.min(...values.map(Number))
       case 'count':
         return values.length
+      case 'apart':
+        return sumOf(values.slice(0, first)) / first - sumOf(values.slice(first)) / (values.length - first)
       case 'part':
         return a * (d / e - b / c)
       case 'until': {

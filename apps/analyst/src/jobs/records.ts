@@ -55,7 +55,7 @@ const readOne = async (
           metric: read.metric,
           from: read.from,
           to: read.to,
-          points: POINTS,
+          points: read.points ?? POINTS,
         }),
       )
     case 'latest':

@@ -39,6 +39,7 @@ export const callLine = (one: Call): string => {
           periodWord(one.period),
           one.clock && clockWord(one.clock),
           one.operation,
+          one.asks === 'rest' ? one.asks : undefined,
           boundWord(one.bound),
         ]
       case 'alarms':

@@ -104,11 +104,13 @@ const latestCall = z.strictObject({
   metric: metricId,
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(24)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `drop`: what is lost from one to the other; `why`: why it is as it is */
-  asks: z.enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'total', 'most', 'least', 'drop', 'why']).optional(),
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `drop`: what is lost from one to the other; `falls`: whether it goes down; `why`: why it is as it is */
+  asks: z
+    .enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'falls', 'total', 'most', 'least', 'drop', 'why'])
+    .optional(),
   unit,
 })
-/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it. */
+/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to. */
 const seriesCall = z.strictObject({
   tool: z.literal('series'),
   metric: metricId,
@@ -116,7 +118,8 @@ const seriesCall = z.strictObject({
   period: periodInput,
   clock: clock.optional(),
   operation: z.enum(['mean', 'max', 'min']),
-  asks: z.literal('overflowed').optional(),
+  asks: z.enum(['overflowed', 'rest']).optional(),
+  claim: z.enum(['more', 'less', 'same']).optional(),
   bound: bound.optional(),
   unit,
 })

@@ -1,11 +1,10 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, Drawdown } from '@vigie/contracts/entities'
 import { useCapability } from '@/data'
 import { formatNumber, formatQuantity } from '@/text'
 import { detail } from '@/text/detail'
 import { Skeleton } from '@/ui/skeleton'
 import type { Asset } from '../assets/assets-of.ts'
 import { type DeviceMetricSpec, measures } from '../device-tile/device-metrics.ts'
-import type { Drawdown } from './drawdown.ts'
 import { useBegunStretch } from './use-begun-stretch.ts'
 import { type Borehole, useDrawdown } from './use-drawdown.ts'
 

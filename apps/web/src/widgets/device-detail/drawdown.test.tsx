@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { drawdownOf } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { drawdownOf } from './drawdown.ts'
 import { DrawdownCard } from './drawdown-figures.tsx'
 
 afterEach(cleanup)

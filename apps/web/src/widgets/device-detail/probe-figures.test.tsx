@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { soundPoints } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
 import { createPromptStore, LivePage } from '@/data/live-page.fixtures'
 import { ProbeTiles } from './probe-figures.tsx'
-import { probeRange, soundPoints } from './probe-range.ts'
+import { probeRange } from './probe-range.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,4 @@
-import type { Device, MetricId } from '@vigie/contracts/entities'
-import { METRICS, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, METRICS, type MetricId, MINUTE_MS, soundPoints } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { ReactNode } from 'react'
 import { useCapability, useNow } from '@/data'
@@ -10,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton'
 import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
 import { useStuckSince } from '../findings/use-stuck-since.ts'
 import { usePeriodSeries } from '../period-chart/use-period-series.ts'
-import { type ProbeRange, probeRange, soundPoints } from './probe-range.ts'
+import { type ProbeRange, probeRange } from './probe-range.ts'
 import { useBegunStretch } from './use-begun-stretch.ts'
 
 const words = detail.range

@@ -28,7 +28,3 @@ const endOf = (all: readonly (readonly [at: number, value: number])[], value: nu
   const [first, second] = all.filter((one) => one[1] === value)
   return { value, at: first === undefined || second !== undefined ? null : first[0] }
 }
-
-/** The points of a probe until it stood still: what it says since is no measure of anything. */
-export const soundPoints = (points: readonly ChartPoint[], stuckSince: number | null): readonly ChartPoint[] =>
-  stuckSince === null ? points : points.filter(([at]) => at < stuckSince)

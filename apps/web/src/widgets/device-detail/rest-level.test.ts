@@ -1,7 +1,6 @@
-import { DAY_MS } from '@vigie/contracts/entities'
+import { DAY_MS, restLevels, restTrend } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { restLevels, restTrend } from './rest-level.ts'
 import { restBrief, restWords } from './rest-words.ts'
 
 const DAYS = 84

@@ -1,8 +1,7 @@
 // In: how the level of a borehole went while its pump rested. Out: the same in words, in those of its water, whichever way the probe counts.
+import { LEAST_LEVEL_M, type RestChange } from '@vigie/contracts/entities'
 import { formatQuantity } from '@/text'
 import { detail } from '@/text/detail'
-import { LEAST_M } from './drawdown.ts'
-import type { RestChange } from './rest-level.ts'
 import type { RestLevel } from './use-rest-level.ts'
 
 const words = detail.restLevel
@@ -23,8 +22,8 @@ export const restBrief = ({ trend: { changes }, isHeight }: Told): string | null
   return first === undefined ? null : words.brief(changeWords(first, isHeight))
 }
 
-const changeWords = ({ weeks, change }: RestChange, isHeight: boolean): string => {
-  if (Math.abs(change) < LEAST_M) return words.same(weeks)
+const changeWords = ({ weeks, change }: Pick<RestChange, 'weeks' | 'change'>, isHeight: boolean): string => {
+  if (Math.abs(change) < LEAST_LEVEL_M) return words.same(weeks)
   const by = formatQuantity(Math.abs(change), 'level_m')
   return change < 0 === isHeight ? words.lower(by, weeks) : words.higher(by, weeks)
 }

@@ -1,11 +1,9 @@
-import type { Device } from '@vigie/contracts/entities'
+import { type Device, type Drawdown, drawdownOf, soundPoints } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import type { DeviceMetricSpec } from '../device-tile/device-metrics.ts'
 import { useStuckSince } from '../findings/use-stuck-since.ts'
 import type { Stretch } from '../period/bounds.ts'
 import { usePeriodSeries } from '../period-chart/use-period-series.ts'
-import { type Drawdown, drawdownOf } from './drawdown.ts'
-import { soundPoints } from './probe-range.ts'
 
 /** A probe in a borehole, and the pump that draws on it. */
 export type Borehole = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly pump: Device }

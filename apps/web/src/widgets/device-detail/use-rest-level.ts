@@ -1,10 +1,19 @@
-import { DAY_MS, type Device, HOUR_MS, type MetricId } from '@vigie/contracts/entities'
+import {
+  DAY_MS,
+  type Device,
+  HOUR_MS,
+  type MetricId,
+  REST_WEEKS,
+  type RestTrend,
+  restLevels,
+  restStretch,
+  restTrend,
+  soundPoints,
+} from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useCapability, useNow, useSeries } from '@/data'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import type { Stretch } from '../period/bounds.ts'
-import { soundPoints } from './probe-range.ts'
-import { REST_WEEKS, type RestTrend, restLevels, restTrend } from './rest-level.ts'
 import { type Borehole, useDrawdown } from './use-drawdown.ts'
 
 const DAYS = REST_WEEKS * 7
@@ -26,8 +35,8 @@ export type RestLevel = {
  */
 export const useRestLevel = (borehole: Borehole): RestLevel | 'loading' | null => {
   const now = useNow(HOUR_MS)
-  const to = Math.ceil((now + 1) / DAY_MS) * DAY_MS
-  const weeks = useMemo(() => ({ from: to - DAYS * DAY_MS, to }), [to])
+  const { from, to } = restStretch(now)
+  const weeks = useMemo(() => ({ from, to }), [from, to])
   const { found, stuck, state } = useDrawdown(
     borehole,
     useMemo(() => ({ from: to - 7 * DAY_MS, to }), [to]),

@@ -30,7 +30,7 @@ const ofDays = (call: Call): readonly string[] => {
     case 'summary':
       return [BEFORE[call.period.unit] ?? []].flat()
     case 'series':
-      if (call.asks === 'overflowed') return []
+      if (call.asks !== undefined) return []
       return (['max', 'min', 'mean'] as const)
         .filter((operation) => operation !== call.operation)
         .map((operation) => ({ max: 'Et le maximum ?', min: 'Et le minimum ?', mean: 'Et la moyenne ?' })[operation])

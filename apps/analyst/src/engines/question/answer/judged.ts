@@ -61,7 +61,7 @@ export const tellJudged = (call: Call, read: MeasureRead, facts: Facts): Told =>
   const verdict =
     stuck.length > 0 && others.length === 0 && !isBad
       ? `Je ne peux pas le dire${where} : sa mesure ne bouge plus.`
-      : `${holds ? 'Oui' : 'Non'} : ${isBad ? marks.join(', ') : `aucune alarme${asks === 'normal' || asks === 'odd' ? ' ni constat' : ''} ${SIDES[asks ?? 'normal']}`}${where}.`
+      : `${asks === 'falls' ? '' : `${holds ? 'Oui' : 'Non'} : `}${isBad ? marks.join(', ') : `aucune alarme${asks === 'normal' || asks === 'odd' ? ' ni constat' : ''} ${SIDES[asks ?? 'normal']}`}${where}.`
   const sentences = [
     verdict,
     ...raised.slice(0, TOLD).map(({ alarm }) => alarmWords(alarm, facts)),
@@ -105,6 +105,7 @@ const SIDES = {
   odd: 'sur cette mesure',
   low: 'de valeur trop basse',
   enough: 'de valeur trop basse',
+  falls: 'de valeur trop basse',
   high: 'de valeur trop haute',
   any: '',
   why: '',
@@ -154,7 +155,8 @@ const OF_METRIC: Readonly<Partial<Record<AlarmCondition, readonly MetricId[]>>> 
 
 const speaksOf = (alarm: Alarm, metric: MetricId, asks: Call['asks']): boolean => {
   const { condition } = alarm
-  const asked = asks === 'low' || asks === 'enough' ? LOW : asks === 'high' ? HIGH : [...LOW, ...HIGH, ...ODD]
+  const asked =
+    asks === 'low' || asks === 'enough' || asks === 'falls' ? LOW : asks === 'high' ? HIGH : [...LOW, ...HIGH, ...ODD]
   const own = OF_METRIC[condition]
   return (
     asked.includes(condition) &&

@@ -6,6 +6,7 @@ import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
  * How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other;
  * `ahead`: the first, `scale` times the second, and `leak` times what the third is more than the fourth;
  * `part`: the first, times what the fourth is to the fifth less what the second is to the third;
+ * `apart`: how far the mean of the first so many lies from that of the others;
  * `until`: the hours from now to the instant, as that is rounded.
  */
 export type How =
@@ -20,6 +21,7 @@ export type How =
   | 'count'
   | 'ahead'
   | 'part'
+  | 'apart'
   | 'until'
 /** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
 export type Noted = {
@@ -30,6 +32,7 @@ export type Noted = {
   readonly from: readonly string[]
   readonly scale: number
   readonly leak?: number
+  readonly first?: number
   readonly shareOf?: string
 }
 /** A value that was found, and where. */
@@ -40,6 +43,8 @@ export type Found = {
   readonly scale?: number
   /** of what lies ahead: so many hours more of what the third place is above the fourth */
   readonly leak?: number
+  /** so many of the places are of the first mean */
+  readonly first?: number
   /** of what lies ahead: told in % of the value at this place */
   readonly shareOf?: string
 }

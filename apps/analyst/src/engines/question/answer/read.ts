@@ -11,6 +11,8 @@ export type Read =
       readonly metric: MetricId
       readonly from: number
       readonly to: number
+      /** at most so many; absent: as many as an answer may have */
+      readonly points?: number
     }
   | { readonly read: 'latest' }
   | { readonly read: 'alarms'; readonly filter: Partial<AlarmFilter> }

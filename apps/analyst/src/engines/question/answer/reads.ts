@@ -20,6 +20,7 @@ import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
 import type { Read, Span } from './read.ts'
+import { restReads } from './rest-level.ts'
 import { stretchOf } from './stretch.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
 
@@ -85,6 +86,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]
     case 'series':
+      if (call.asks === 'rest') return [...restReads(call, facts), { read: 'findings' }]
       return [
         ...call.of.map(
           (device): Read => ({

@@ -7,6 +7,17 @@ import { isOfNow } from './of-now.ts'
 import type { Bodies } from './reads.ts'
 import { dayOf, deviceName } from './words.ts'
 
+/** Since when a sensor stands still, epoch ms; null: it does not. */
+export const stuckSince = (device: string, metric: MetricId, found: Bodies['findings'] | null): number | null =>
+  found?.findings.find(
+    ({ kind, device: of, endedAt, feedback, moved }) =>
+      kind === 'stuck-sensor' &&
+      of === device &&
+      endedAt === null &&
+      feedback?.verdict !== 'rejected' &&
+      (moved.length === 0 || moved.some((one) => one.device === device && one.metric === metric)),
+  )?.since ?? null
+
 /** A warning beside a reading of a sensor that is stuck; `until`: the reading is older than that, epoch ms. */
 export const stuckWords = (
   device: string,
@@ -15,16 +26,9 @@ export const stuckWords = (
   facts: Facts,
   until = facts.now,
 ): readonly string[] => {
-  const stuck = found?.findings.find(
-    ({ kind, device: of, endedAt, feedback, moved }) =>
-      kind === 'stuck-sensor' &&
-      of === device &&
-      endedAt === null &&
-      feedback?.verdict !== 'rejected' &&
-      (moved.length === 0 || moved.some((one) => one.device === device && one.metric === metric)),
-  )
-  if (stuck === undefined || stuck.since >= until) return []
-  return [`Capteur bloqué depuis le ${dayOf(stuck.since, facts)}, ne pas s’y fier : ${deviceName(device, facts)}.`]
+  const since = stuckSince(device, metric, found)
+  if (since === null || since >= until) return []
+  return [`Capteur bloqué depuis le ${dayOf(since, facts)}, ne pas s’y fier : ${deviceName(device, facts)}.`]
 }
 
 /** What is said of tanks now, behind which of them are measured by a sensor that stands still. */

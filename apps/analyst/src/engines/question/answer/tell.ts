@@ -25,6 +25,7 @@ import { tellOverflow } from './overflow.ts'
 import { asPresent } from './present.ts'
 import { withRank } from './ranked-why.ts'
 import type { Bodies, Body, Read } from './reads.ts'
+import { tellRest } from './rest-level.ts'
 import { tellRests } from './rests.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
@@ -107,6 +108,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
     case 'series':
       if (call.asks === 'overflowed' && series !== undefined)
         return tellOverflow(call, { levels: all('series'), findings: findings ?? null }, facts)
+      if (call.asks === 'rest') return tellRest(call, all('series'), findings ?? null, facts)
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
       if (alarms === undefined) return unknown()

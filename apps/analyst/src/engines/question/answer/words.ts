@@ -149,7 +149,11 @@ export const queryWords = (call: Call, facts: Facts): string => {
           METRIC_NAMES[call.metric],
           subjectWords(call.of, facts),
           period(call.period),
-          call.asks === 'overflowed' ? 'débordement' : SERIES[call.operation],
+          call.asks === 'overflowed'
+            ? 'débordement'
+            : call.asks === 'rest'
+              ? 'niveau au repos'
+              : SERIES[call.operation],
           boundWords(call.bound, metricForm(call.metric)),
         ]
       case 'alarms':

@@ -11,6 +11,7 @@ import { againstOf, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
+import { measuredBy } from './metric-frame.ts'
 import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
@@ -142,7 +143,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   }
   const call = changed(before, {
     ...(period && { period }),
-    ...(device && fitsFigure(before, device.role) && { device: device.id }),
+    ...(device && fitsFigure(before, device.role) && { device: measuredBy(before, device, facts).id }),
   })
   return call === null || (period === undefined && callLine(call) === callLine(before))
     ? null

@@ -66,14 +66,15 @@ const OF_IT =
 
 const judgedOf = (line: string): Judged | null => {
   const found = JUDGEMENTS.find(([, words]) => words.test(line))
-  return found?.[0] ?? (MOVES.test(line) ? 'normal' : null)
+  return found?.[0] ?? null
 }
 const LOW =
   /^(?!.*\b(?:alarmes?|alertes?|seuils?)\b).*\b(?:pression|debit)s? (?:tres |bien )?(?:basse?|faible)s?\b|\btrop (?:bas(?:se)?s?|faibles?|vides?)\b|\b(?:manque|pas assez) (?:de |d )?(?:pression|debit)\b/
 const ENOUGH =
   /\b(?:assez|suffisamment) (?:de |d )?(?:pression|debit)\b|\b(?:pression|debit) (?:\w+ ){0,6}?suffisante?s?\b/
-const COMPLAINED =
-  /\b(?:pas|plus|peu|aucune?|guere) (?:de |d )?(?:pression|debit)\b|\b(?:pression|debit) (?:\w+ ){0,4}?(?:chute|baisse|tombe|descend)\b/
+const COMPLAINED = /\b(?:pas|plus|peu|aucune?|guere) (?:de |d )?(?:pression|debit)\b/
+/** That it goes down is neither proved nor denied by an alarm: it is told without yes or no. */
+const FALLS = /\b(?:pression|debit) (?:\w+ ){0,4}?(?:chute|baisse|tombe|descend)\b/
 const HIGH = /\btrop (?:hautes?|hauts?|elevee?s?|forte?s?|pleine?s?|remplie?s?)\b/
 const ODD = /\b(?:anormale?s?|anormaux|inhabituel(?:le)?s?|mauvaise?s?)\b/
 const NORMAL =
@@ -86,6 +87,7 @@ const JUDGEMENTS = [
   ['enough', ENOUGH],
   ['low', LOW],
   ['low', COMPLAINED],
+  ['falls', FALLS],
   ['high', HIGH],
   ['odd', ODD],
   ['normal', NORMAL],
@@ -106,9 +108,6 @@ const metricOf = (slots: Slots, line: string, device: Device | null): MetricId |
 const TANKS: ReadonlySet<string> = new Set(['levelM', 'levelPct', 'overflowInHours', 'emptyInHours', 'storedM3'])
 const TANK = /\btrop (?:plein|rempli|vide|bas|haut)/
 const GROUND = /\b(?:nappe|forages?|puits?)\b/
-/** « Le niveau de la nappe baisse ? »: beside what it was on the days before. */
-const MOVES =
-  /\bnappe (?:\w+ ){0,2}?(?:baisse|monte|descend|remonte|chute)\b|\b(?:baisse|monte|descend|chute)\w* (?:\w+ ){0,3}?nappe\b/
 
 /** What measures it in the group that was named, or anywhere; of a voltage the main meter. */
 export const ofGroup = ({ mentions }: Slots, metric: MetricId, facts: Facts): readonly Device[] => {

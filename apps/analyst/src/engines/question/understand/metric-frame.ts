@@ -28,6 +28,10 @@ export const measuring = (facts: Facts, metric: MetricId, named: readonly Device
   )
 }
 
+/** What of a thing measures the metric of a call: the level of a borehole is that of its probe. The device itself where nothing does. */
+export const measuredBy = (call: Call, device: Device, facts: Facts): Device =>
+  call.tool === 'latest' || call.tool === 'series' ? (measuring(facts, call.metric, [device])[0] ?? device) : device
+
 /** « De toutes les pompes », « total », « chaque secteur ». */
 const isOfAll = ({ line, operations: asks, mentions }: Slots): boolean =>
   asks.has('each') ||

@@ -40,6 +40,7 @@ import { pumpedPriceCall } from './pumped-price.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
+import { restLevelCall } from './rest-level.ts'
 import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
 import { summaryCall } from './summary.ts'
@@ -119,7 +120,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (unpumped !== null) return unpumped
   const dayEnd = dayEndCall(slots, line, facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
-  const overflowed = overflowedCall(slots, line, facts)
+  const overflowed = overflowedCall(slots, line, facts) ?? restLevelCall(slots, line, facts)
   if (overflowed !== null) return overflowed
   const ahead = aheadCall(slots, line, facts)
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
@@ -139,6 +140,9 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const summary = summaryCall(slots, line, facts, before === null && context?.pending == null)
   if (summary !== null) return { kind: 'call', call: summary, assumed: false }
   if (context?.pending != null) {
+    const whole = `${context.pending} ${question}`
+    const level = restLevelCall(readQuestion(whole, facts), askedLine(whole), facts)
+    if (level !== null) return level
     const chosen = chosenOf(context.pending, slots, facts)
     if (chosen !== null) return chosen
     // « et aux avocatiers » where two others were offered: the same asked of that one
@@ -146,7 +150,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
     const isOther = one?.length === 1 && others.length === 0 && slots.quantities.size + slots.events.size === 0
     const other = isOther ? frameOf({ ...readQuestion(context.pending, facts), mentions: slots.mentions }, facts) : null
     if (other?.kind === 'call') return other
-    const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
+    const merged = frameOf(readQuestion(whole, facts), facts)
     if (merged?.kind === 'call') return merged
   }
   const savings = savingsCall(slots, line)

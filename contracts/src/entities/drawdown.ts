@@ -1,6 +1,8 @@
 // In: the level of a borehole and the flow of its pump over the same stretch. Out: the level at rest and while pumping, and what lies between.
-import { MINUTE_MS } from '@vigie/contracts/entities'
-import type { ChartPoint } from '@/ui/charts/gaps'
+import { MINUTE_MS } from './time.ts'
+
+/** One point of a level or a flow: epoch ms, its mean, and the least and most of what it stands for; null: nothing is known there. */
+export type LevelPoint = readonly [at: number, value: number | null, min: number | null, max: number | null]
 
 export type Drawdown = {
   /** median level while the pump rests (static level) and while it gives water (dynamic level), m */
@@ -13,7 +15,7 @@ export type Drawdown = {
 }
 
 /** Below this two levels are one: a probe that is blocked, or a noise of a few centimetres. m */
-export const LEAST_M = 0.1
+export const LEAST_LEVEL_M = 0.1
 /** A point is one of pumping when its least flow is above this share of the largest, of rest when its most is below. */
 const PUMPS_FROM = 0.5
 const RESTS_BELOW = 0.02
@@ -26,7 +28,7 @@ const SETTLES_MS = 30 * MINUTE_MS
  * @param level points of the probe, m
  * @param flow points of the pump, m³/h; neither at the same instants nor as wide as those of the probe
  */
-export const drawdownOf = (level: readonly ChartPoint[], flow: readonly ChartPoint[]): Drawdown | null => {
+export const drawdownOf = (level: readonly LevelPoint[], flow: readonly LevelPoint[]): Drawdown | null => {
   const largest = Math.max(...flow.map(([, , , most]) => most ?? 0))
   if (largest <= 0) return null
   const beforeMs = Math.max(SETTLES_MS, stepOf(level), stepOf(flow))
@@ -43,12 +45,12 @@ export const drawdownOf = (level: readonly ChartPoint[], flow: readonly ChartPoi
   const rest = median(rests.map((one) => one.level))
   const pumping = median(pumps.map((one) => one.level))
   const drawdown = Math.abs(rest - pumping)
-  if (drawdown < LEAST_M) return null
+  if (drawdown < LEAST_LEVEL_M) return null
   return { rest, pumping, drawdown, capacity: median(pumps.map((one) => one.flow)) / drawdown }
 }
 
 /** Time between most points and the next, ms. */
-const stepOf = (points: readonly ChartPoint[]): number => {
+const stepOf = (points: readonly LevelPoint[]): number => {
   const steps = points.slice(1).map(([at], place) => at - (points[place]?.[0] ?? at))
   return steps.length === 0 ? 0 : median(steps)
 }
@@ -61,3 +63,7 @@ const stateOf = (least: number | null, most: number | null, largest: number): 'r
 
 /** Of a level that comes back for hours after the pump has stopped the mean is neither the one nor the other. */
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** The points of a probe until it stood still: what it says since is no measure of anything. */
+export const soundPoints = (points: readonly LevelPoint[], stuckSince: number | null): readonly LevelPoint[] =>
+  stuckSince === null ? points : points.filter(([at]) => at < stuckSince)

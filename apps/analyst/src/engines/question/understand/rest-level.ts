@@ -1,0 +1,58 @@
+// In: the slots of a question, and its words without accents. Out: the call how the water in the ground has gone, or which borehole is meant; null: it asks something else.
+import type { Device } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import { askDevice } from './ask-device.ts'
+import type { Facts } from './facts.ts'
+import { measuring } from './metric-frame.ts'
+import type { Understood } from './outcome.ts'
+import type { Slots } from './read.ts'
+
+/** « La nappe baisse-t-elle ? », « le niveau du forage 2 remonte ? »: by its level at rest over the weeks, whatever stretch of them is named. */
+export const restLevelCall = (slots: Slots, line: string, facts: Facts): Understood | null => {
+  const { mentions, periods, clock, unknown, operations: asks, quantities } = slots
+  const isOfGround = GROUND.test(line) || (BOREHOLE.test(line) && (quantities.has('level') || DRIES.test(line)))
+  if (!isOfGround || !MOVES.test(line) || OTHERWISE.test(line) || asks.has('why') || clock !== null) return null
+  if (quantities.has('pressure') || quantities.has('flow')) return null
+  if (periods.some(({ period }) => period === null || period.unit === 'day' || period.unit === 'last-24h')) return null
+  if (unknown.some(({ word }) => !MOVES.test(word))) return null
+  const named = mentions.named.flat()
+  const probes = measuring(facts, 'level_m', named.slice(0, 1)).filter((one) => pumpAt(one, facts) !== undefined)
+  const claim = /\bcombien\b/.test(line) ? undefined : CLAIMS.find(([, words]) => words.test(line))?.[0]
+  return named.length > 1
+    ? null
+    : askDevice(probes, ({ id }) => ({
+        tool: 'series',
+        metric: 'level_m',
+        of: [id],
+        period: { unit: 'last-30d' },
+        operation: 'mean',
+        asks: 'rest',
+        ...(claim !== undefined && { claim }),
+      }))
+}
+
+/** The pump that draws on what a probe stands in; undefined: it stands in no borehole. */
+export const pumpAt = ({ asset }: Pick<Device, 'asset'>, { devices }: Pick<Facts, 'devices'>): Device | undefined =>
+  devices.find(
+    (one) =>
+      asset !== null &&
+      one.asset?.id === asset.id &&
+      one.kind === 'pump' &&
+      one.metrics.some(({ id }) => id === 'flow_m3h'),
+  )
+
+const GROUND = /\bnappes?\b|\bniveau (?:d eau )?(?:statique|au repos)\b/
+const BOREHOLE = /\b(?:forage|puits?)s?\b/
+const DRIES = /\b(?:s epuise|se tarit|tarit|s asseche)\b/
+const DOWN = /\b(?:(?:s a)?baiss|descend|chut|diminu|tari|epuis|asseche)\w*|\bplus (?:bas(?:se)?|profonde?)\b/
+const UP = /\b(?:(?:re)?mont|augment|recharg|reconstitu)\w*|\bplus haute?\b/
+const STAYS = /\b(?:stable|constante?|stagne|(?:bouge|change|varie) pas)\b/
+const MOVES = new RegExp(`${DOWN.source}|${UP.source}|${STAYS.source}|\\b(?:evolu|tendance|vari|boug|chang)\\w*`)
+/** A limit, a state and what was pumped are told otherwise. */
+const OTHERWISE =
+  /\btrop\b|\b(?:au dessous|en dessous|au dessus|moins de \d|plus de \d)\b|\b(?:alarmes?|alertes?|seuils?)\b|\b(?:tire|pompe|preleve|puise|extrai\w*)\b|\bplus (?:bas|haut)(?:se|e)? (?:niveau )?(?:de|du|a|sur|cette|ce)\b/
+const CLAIMS: readonly (readonly [NonNullable<CallOf<'series'>['claim']>, RegExp])[] = [
+  ['same', STAYS],
+  ['less', DOWN],
+  ['more', UP],
+]
