@@ -10,7 +10,7 @@ describe('what goes on from a leak', () => {
     ['où ?', 'findings where leak', /^Fuite possible – Secteur agrumes nord\.$/],
     ['depuis quand ?', 'findings since leak', /depuis le 29 octobre 2026/],
     ['combien ça me coûte ?', 'findings cost leak', /: 472 MAD depuis le 29 octobre 2026/],
-    ['et par jour ?', 'findings cost leak', /: environ 23,6 MAD par jour, au rythme moyen depuis le début\.$/],
+    ['et par jour ?', 'findings cost leak', /: environ 21,7 MAD par jour, au débit moyen des nuits de fuite\.$/],
     ['et combien d’eau ?', 'findings water leak', /: 978 m³ depuis le 29 octobre 2026/],
     ['que faire ?', 'findings remedy leak', /^Fuite possible/],
   ] as const
@@ -46,10 +46,10 @@ test('whether there is one is said with where it is, beside the alarms of it [R1
 })
 
 test.each([
-  ['combien d’argent on perd à cause de la fuite par mois ?', / : environ 708 MAD par mois, /],
-  ['combien nous coûte la fuite chaque jour ?', / : environ 23,6 MAD par jour, /],
+  ['combien d’argent on perd à cause de la fuite par mois ?', / : environ 650 MAD par mois, /],
+  ['combien nous coûte la fuite chaque jour ?', / : environ 21,7 MAD par jour, /],
   ['combien perd la fuite par heure ?', / : environ 1,87 m³ par heure, /],
-  ['si je répare la fuite, combien je gagne ?', / : environ 708 MAD par mois, /],
+  ['si je répare la fuite, combien je gagne ?', / : environ 650 MAD par mois, /],
   ['si je nettoie le filtre, combien j’économise ?', /^Filtre qui se colmate .* : environ 228 MAD par mois, /],
 ])('« %s » is told by so long first, then in all [R13.3]', (question, first) => {
   const { sentences } = answered(question)
@@ -74,4 +74,49 @@ test('whether a sector leaks is yes or no [R13.3]', () => {
 test('what was lost in all is what a leak let out, not the water of today [R13.3]', () => {
   expect(answered('combien d’eau on a perdu en tout ?').sentences[0]).toMatch(/ : 978 m³ depuis le 29 octobre 2026/)
   expect(callLine(answered('combien d’eau perdue ce mois-ci ?').call)).toBe('figure unaccountedM3 site m:2026-11')
+})
+
+describe('what a leak costs by so long', () => {
+  // 1.87 m³/h more than usual, at 472 MAD for 978 m³
+  test('is the water of that time at what each m³ of the finding took, however it is asked [R13.3]', () => {
+    for (const question of [
+      'combien ça coûte par jour la fuite ?',
+      'combien je perds par jour en argent avec la fuite',
+    ])
+      expect(answered(question).sentences[0], question).toBe(
+        'Fuite possible – Secteur agrumes nord : environ 21,7 MAD par jour, au débit moyen des nuits de fuite.',
+      )
+    expect(answered('combien coûte la fuite ?').sentences[1]).toBe(
+      'Au débit moyen des nuits de fuite : 21,7 MAD de plus par jour.',
+    )
+  })
+
+  test('if nobody acts has one basis for its water and its money, the money first where that is asked [R13.3]', () => {
+    const { sentences } = answered('si je ne répare pas la fuite combien je perds en 30 jours ?')
+    expect(sentences[0]).toMatch(/environ 1 346 m³ de plus en 30 jours, au débit moyen des nuits de fuite\.$/)
+    expect(sentences[1]).toMatch(/environ 650 MAD de plus en 30 jours, au débit moyen des nuits de fuite\.$/)
+    const money = answered('si on ne répare pas la fuite, combien ça coûte par an ?').sentences
+    expect(money[0]).toMatch(/environ 7 906 MAD de plus en 365 jours, au débit moyen des nuits de fuite\.$/)
+    expect(money[1]).toMatch(/^Eau perdue : environ 16 381 m³ de plus en 365 jours/)
+  })
+
+  test('is that of the last night, where it was one of a leak [R13.3]', () => {
+    const night = { flowM3h: 2.5, usualM3h: 0.5, leakSince: 1 }
+    const { sentences } = answered('combien coûte la fuite par jour ?', (one) =>
+      one.read === 'kpis'
+        ? {
+            ...one,
+            body: {
+              ...one.body,
+              consumptions: one.body.consumptions.map((row) => ({
+                ...row,
+                night: { ...row.night, ...night } as never,
+              })),
+            },
+          }
+        : one,
+    )
+    // 48 m³ at 472 MAD for 978 m³
+    expect(sentences[0]).toMatch(/: environ 23,2 MAD par jour, au débit de la dernière nuit\.$/)
+  })
 })

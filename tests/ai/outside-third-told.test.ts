@@ -77,7 +77,7 @@ test('what a running month will come to stands beside the whole month before [R1
 
 test('what was lost is told as water first, then its energy and money [R13.3]', () => {
   const { sentences } = answered('Combien d’eau avons-nous perdu à cause de la fuite et combien ça a coûté ?')
-  expect(sentences).toHaveLength(2)
+  expect(sentences).toHaveLength(3)
   expect(sentences[0]).toMatch(/^Fuite possible – Secteur agrumes nord : 978 m³ depuis le 29 octobre 2026/)
   expect(sentences[1]).toMatch(/^Énergie pour la pomper : .* kWh, soit 472 MAD\.$/)
 })

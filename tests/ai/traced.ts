@@ -68,6 +68,8 @@ const holds = (
         return values.length
       case 'apart':
         return sumOf(values.slice(0, first)) / first - sumOf(values.slice(first)) / (values.length - first)
+      case 'priced':
+        return (Math.abs(a - b) * c) / d
       case 'part':
         return a * (d / e - b / c)
       case 'until': {

@@ -125,7 +125,11 @@ const sentencesOf = (one: Placed, call: Call, nights: Nights, facts: Facts, ledg
     case 'energy':
       return lostSentences(one, { ...call, what }, name, since, nights, facts, ledger)
     case 'losses':
-      return [`${name} : ${lost(one, 'water', since, facts, ledger)}.`, ...pumpedFor(one, facts, ledger)]
+      return [
+        `${name} : ${lost(one, 'water', since, facts, ledger)}.`,
+        ...pumpedFor(one, facts, ledger),
+        ...perDay(one, { what: 'cost' }, nights, facts, ledger),
+      ]
     case 'since':
       return [`${name} : ${since}. Établi le ${dayOf(finding.provedAt, facts)}.`]
     case 'where':
@@ -159,7 +163,7 @@ const lostSentences = (
     call.per === undefined ? null : paceOf(one, [part, unitOf(part, facts)], LENGTHS[call.per], nights, facts, ledger)
   const all = lost(one, call.what, since, facts, ledger)
   return pace === null
-    ? [`${name} : ${all}.`, ...perDay(one, call, nights, ledger)]
+    ? [`${name} : ${all}.`, ...perDay(one, call, nights, facts, ledger)]
     : [`${name} : ${pace}.`, `En tout : ${all}.`]
 }
 
@@ -197,8 +201,15 @@ const pricedAt = (one: Placed, what: keyof typeof LOST, facts: Facts, ledger: Le
 }
 
 /** « Au débit de la dernière nuit : 44,9 m³ de plus par jour. »: where it was not asked by how long. */
-const perDay = (one: Placed, { what, per }: Call, nights: Nights, ledger: Ledger): string[] => {
-  const flow = what === 'water' && per === undefined ? flowPer(one, 'day', nights, ledger) : null
+const perDay = (
+  one: Placed,
+  { what, per }: Pick<Call, 'what' | 'per'>,
+  nights: Nights,
+  facts: Facts,
+  ledger: Ledger,
+): string[] => {
+  const part = AMOUNTS[what as keyof typeof AMOUNTS]
+  const flow = per === undefined ? flowPer(one, [part, unitOf(part, facts)], LENGTHS.day, nights, ledger) : null
   return flow === null ? [] : [`Au débit ${flow.by} : ${flow.text} de plus ${flow.words}.`]
 }
 

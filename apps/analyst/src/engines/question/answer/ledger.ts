@@ -7,6 +7,7 @@ import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
  * `ahead`: the first, `scale` times the second, and `leak` times what the third is more than the fourth;
  * `part`: the first, times what the fourth is to the fifth less what the second is to the third;
  * `apart`: how far the mean of the first so many lies from that of the others;
+ * `priced`: what the first is more than the second, times what the third is to the fourth;
  * `until`: the hours from now to the instant, as that is rounded.
  */
 export type How =
@@ -22,6 +23,7 @@ export type How =
   | 'ahead'
   | 'part'
   | 'apart'
+  | 'priced'
   | 'until'
 /** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
 export type Noted = {

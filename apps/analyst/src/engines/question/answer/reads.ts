@@ -156,7 +156,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
 }
 
 /** What is told of a finding by what is usual of it and what it is now. */
-const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'worse'])
+const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'cost', 'energy', 'losses', 'worse'])
 
 /** How a pump ran in the last day. */
 const runningOf = (device: string, facts: Facts): Read => ({

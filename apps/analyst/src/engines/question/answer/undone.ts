@@ -27,7 +27,7 @@ export const tellUndone = (
   const ledger = createLedger()
   const length: Length = [`de plus en ${lengthWords(ahead, ledger)}`, ahead * HOUR_MS]
   return {
-    sentences: placed.flatMap((one) => sentencesOf(one, length, nights, facts, ledger)),
+    sentences: placed.flatMap((one) => sentencesOf(one, call.what, length, nights, facts, ledger)),
     table: findingTable(placed, facts, ledger),
     chart: null,
     noted: ledger.noted(),
@@ -43,18 +43,34 @@ const lengthWords = (hours: number, ledger: Ledger): string => {
   return ledger.say({ value, from: [`asked:${value}`], how: 'read' }, unit, Number.isInteger(value) ? 0 : 1)
 }
 
-/** The water of a leak first, and what it takes to pump it; of anything else the money, or its energy. */
-const sentencesOf = (one: Placed, length: Length, nights: Nights, facts: Facts, ledger: Ledger): readonly string[] => {
+/** The water of a leak first, and what it takes to pump it, or the money first where that is asked; of anything else the money, or its energy. */
+const sentencesOf = (
+  one: Placed,
+  what: CallOf<'findings'>['what'],
+  length: Length,
+  nights: Nights,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
   const { kind, device, since } = one.finding
   const pace = (part: 'volumeM3' | 'energyKwh' | 'cost', unit: string) =>
     paceOf(one, [part, unit], length, nights, facts, ledger)
   const water = kind === 'leak' ? pace('volumeM3', 'm³') : null
   const cost = pace('cost', facts.site.currency)
-  const first = water ?? cost ?? pace('energyKwh', 'kWh')
+  const isOfMoney = what === 'cost' && cost !== null
+  const first = isOfMoney ? cost : (water ?? cost ?? pace('energyKwh', 'kWh'))
   const lost = lossOf(one, facts, ledger)
   return [
     `${FINDING_NAMES[kind]} – ${deviceName(device, facts)} : ${first ?? 'ce qui se perdrait n’est pas chiffré'}.`,
-    ...(water === null ? [] : [cost === null ? 'Le coût n’en est pas chiffré.' : `Énergie pour la pomper : ${cost}.`]),
+    ...(water === null
+      ? []
+      : [
+          isOfMoney
+            ? `Eau perdue : ${water}.`
+            : cost === null
+              ? 'Le coût n’en est pas chiffré.'
+              : `Énergie pour la pomper : ${cost}.`,
+        ]),
     ...(lost === null ? [] : [`Jusqu’ici : ${lost} depuis le ${dayOf(since, facts)}.`]),
   ]
 }

@@ -12,13 +12,13 @@ export const undoneCall = ({ mentions }: Slots, line: string, facts: Facts): Cal
   const kind = KINDS.find(([, words]) => words.test(line))?.[0]
   if (kind === undefined || !UNDONE.test(line)) return null
   const [, said = '', unit = ''] = LENGTH.exec(line) ?? []
-  const count = Number(NUMBER_WORDS[said] ?? said)
+  const count = said === 'par' || said === 'chaque' ? 1 : Number(NUMBER_WORDS[said] ?? said)
   const hours = untilEnd(line, facts) ?? (unit === '' ? MONTH_H : count * (HOURS[unit] ?? 0))
   if (!(hours > 0 && hours <= MOST_H)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
   return {
     tool: 'findings',
-    what: kind === 'leak' ? 'water' : 'cost',
+    what: kind === 'leak' && !MONEY.test(line) ? 'water' : 'cost',
     kind,
     ...(device !== undefined && { device: device.id }),
     ahead: hours,
@@ -42,8 +42,10 @@ const KINDS: readonly (readonly [FindingKind, RegExp])[] = [
 ]
 const UNDONE =
   /\b(?:si|tant que)\b.*(?:\b(?:ne |n )?(?:y |la |le |les )?(?:fai[st]|faisons|faites|font|agi\w*|repar\w*|netto[yi]\w*|interv\w*|boug\w*|touch\w*|arret\w*|chang\w*) (?:\w+ ){0,2}?(?:rien|pas)\b|\b(?:rien|pas) faire\b|\b(?:personne|rien) n\b|\b(?:laiss|attend|traine|continu|persist|dur)\w*)|\bsans (?:rien faire|(?:la |le |les )?(?:reparer|nettoyer|intervenir|agir|reparation|intervention))\b/
-const LENGTH = /\b(un|une|[a-z]{4,8}|\d+) (heure|jour|semaine|mois|an|annee)s?\b/
+const LENGTH = /\b(un|une|par|[a-z]{4,8}|\d+) (heure|jour|semaine|mois|an|annee)s?\b/
 const HOURS: Readonly<Record<string, number>> = { heure: 1, jour: 24, semaine: 168, mois: 720, an: 8_760, annee: 8_760 }
+/** What it will cost is asked, not how much water. */
+const MONEY = /\b(?:cout\w*|argent|dh|mad|dirhams?|factur\w*|pa[yi](?:e|er|era|erai))\b/
 const MONTH_H = 720
 /** What a leak takes farther ahead nobody knows. */
 const MOST_H = 8_760
