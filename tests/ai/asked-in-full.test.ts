@@ -29,21 +29,21 @@ const answered = (question: string, changed: (body: Body) => Body = (body) => bo
 describe('a question of two parts', () => {
   test.each([
     [
-      'combien d’électricité a pris le forage 2 hier et combien ça a coûté ?',
-      'figure energyKwh forage-2 d:2026-11-17',
+      'combien d’eau a eu le secteur 1 hier et combien ça a coûté ?',
+      'figure volumeM3 secteur-1 d:2026-11-17',
       'combien ça a coûté',
     ],
     [
-      'Combien de kWh pour le forage 1 cette semaine et quel est le prix ?',
-      'figure energyKwh forage-1 w:2026-11-16',
-      'quel est le prix',
+      'Combien de m³ pour le secteur 2 cette semaine et quel est le coût ?',
+      'figure volumeM3 secteur-2 w:2026-11-16',
+      'quel est le coût',
     ],
   ])('« %s »: what can be answered is, the rest is named with its reason [R13.3]', (question, line, rest) => {
     const { call, left } = answered(question)
     expect(callLine(call)).toBe(line)
     expect(left?.question).toContain(rest)
     expect(left && leftWords(left)).toMatch(
-      new RegExp(`^Sans réponse : «\\u00a0${rest}\\u00a0». .*n’est pas réparti par appareil`),
+      new RegExp(`^Sans réponse : «\\u00a0${rest}\\u00a0». .*pour tout le site et par forage, pas autrement`),
     )
   })
 

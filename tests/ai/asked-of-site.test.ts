@@ -23,8 +23,8 @@ test('why the bill went up is told by the pumps, the one that changed most first
   ])
 })
 
-test('the cost of one pump is refused with its energy of that period to ask for, which has an answer [R13.3]', () => {
-  const understood = understand('coût du forage 3 hier', FACTS, null)
+test('what one pump costs by hours of the tariff is refused with its energy to ask for, which has an answer [R13.3]', () => {
+  const understood = understand('coût du forage 3 en heures de pointe hier', FACTS, null)
   if (understood.kind !== 'refuse') throw new Error(understood.kind)
   const [, offer = ''] = refusalWords(understood)
   expect(offer).not.toContain('Je réponds sur ce site')

@@ -148,13 +148,16 @@ export const kpis = (period: PeriodInput): KpiBody => {
       budgetM3: measured('budgetM3', id, word),
       nightFlowM3h: figure('nightFlowM3h'),
     })),
-    meters: rows('energy').map(({ id, figure }) => ({
-      device: id,
-      energyKwh: figure('energyKwh'),
-      peakKw: measured('peakKw', id, word),
-      peakAt: from,
-      powerFactor: figure('powerFactor'),
-    })),
+    meters: [...rows('energy'), ...rows('source').filter(({ id }) => id.startsWith('forage'))].map(
+      ({ id, figure }) => ({
+        device: id,
+        ...(id.startsWith('forage') && { cost: measured('cost', id, word) }),
+        energyKwh: figure('energyKwh'),
+        peakKw: measured('peakKw', id, word),
+        peakAt: from,
+        powerFactor: figure('powerFactor'),
+      }),
+    ),
     availability: DEVICES.map(({ id }) => ({
       device: id,
       powerPct: { ...of(id)('powerPct'), value: measured('powerPct', id, word) },

@@ -10,7 +10,7 @@ const ROLE: Readonly<Record<string, string>> = {
   meters: 'energy',
 }
 /** What only pumps have: a meter where water comes in is no pump. */
-const OF_MOTOR = ['energyKwh', 'kwhPerM3', 'runningHours', 'starts']
+const OF_MOTOR = ['energyKwh', 'cost', 'kwhPerM3', 'runningHours', 'starts']
 /** The main devices of a group, of those that have the figure. */
 export const membersOf = (group: string, figure = ''): string[] =>
   DEVICES.filter(

@@ -2,7 +2,7 @@
 import { type Body, understand } from '@vigie/analyst/question'
 import type { Figure, NightKpi } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { answered, answeredOf, figures, pumps } from './asked.ts'
+import { answered, answeredOf, figures } from './asked.ts'
 import { NOW } from './farm.ts'
 import { FACTS } from './score.ts'
 import { FINDINGS } from './world.ts'
@@ -123,17 +123,33 @@ describe('why the bill is higher', () => {
 })
 
 describe('which pump cost most', () => {
-  const most = pumps((one) => ({ ...one, energyKwh: figure(one.device === 'forage-2' ? 2_117 : 100, 100) }))
+  const costing = (cost: number | null) =>
+    figures((body) => ({
+      ...body,
+      sources: body.sources.map((one) => ({ ...one, energyKwh: figure(one.device === 'forage-2' ? 2_117 : 100, 100) })),
+      meters: body.meters.map((one) => ({
+        ...one,
+        cost: one.device === 'forage-2' ? cost : cost === null ? null : 90,
+      })),
+    }))
 
-  test('is the rank of their energy, with that what one costs is not computed [R13.3]', () => {
-    const { sentences } = answered('Quelle pompe m’a coûté le plus cher ?', most)
+  test('is the rank of their cost, each hour at the price of its slot [R13.3]', () => {
+    const { sentences } = answered('Quelle pompe m’a coûté le plus cher ?', costing(1_480))
+    expect(sentences[0]).toMatch(/^Forage Aït Amira 2 : 1 480 MAD \(7 derniers jours\)/)
+    expect(sentences[1]).toBe(
+      'Chaque heure est comptée au prix de sa tranche ; ce que le soleil en donne n’est pas déduit.',
+    )
+  })
+
+  test('is the rank of their energy where no price is known [R13.3]', () => {
+    const { sentences } = answered('Quelle pompe m’a coûté le plus cher ?', costing(null))
     expect(sentences[0]).toMatch(/^Forage Aït Amira 2 : 2 117 kWh \(7 derniers jours\)/)
-    expect(sentences[1]).toBe('C’est en énergie : ce que coûte une seule pompe n’est pas calculé.')
+    expect(sentences[1]).toBe('C’est en énergie : son coût n’est pas connu ici.')
   })
 
   test('and why is told behind it [R13.3]', () => {
-    const { sentences } = answered('Quelle pompe coûte le plus cher, et pourquoi ?', most)
-    expect(sentences[1]).toBe('C’est en énergie : ce que coûte une seule pompe n’est pas calculé.')
+    const { sentences } = answered('Quelle pompe coûte le plus cher, et pourquoi ?', costing(1_480))
+    expect(sentences[0]).toMatch(/^Forage Aït Amira 2 : 1 480 MAD/)
     expect(sentences.length).toBeGreaterThan(2)
   })
 })

@@ -34,7 +34,7 @@ describe('a rank that is asked with why', () => {
   test('is the rank, that it is in energy, then what is known of the first; never yes [R13.3]', () => {
     const { sentences } = answered(question, most)
     expect(sentences[0]).toMatch(/^Forage Aït Amira 1 : 0,90? kWh\/m³ .* C’est le plus/)
-    expect(sentences[1]).toBe('C’est en énergie : ce que coûte une seule pompe n’est pas calculé.')
+    expect(sentences[1]).toBe('C’est en énergie : plus il en faut pour un m³, plus ce m³ coûte cher.')
     expect(sentences[2]).toMatch(/^Constat en cours : Filtre qui se colmate – Forage Aït Amira 1, depuis /)
     expect(sentences.join(' ')).not.toMatch(/\b(?:Oui|Non)\b/)
   })

@@ -53,10 +53,8 @@ describe('what a pumped cubic metre costs', () => {
     expect(sentences[1]).toMatch(/^Il prend 0,50? kWh\/m³ aux pompes \(7 derniers jours\)/)
   })
 
-  test('which pump is the dearest is told in energy, as before [R13.3]', () => {
-    expect(callLine(answered('quel est mon plus gros poste de dépense ?').call)).toBe(
-      'figure energyKwh sources 7d most',
-    )
+  test('which pump is the dearest is told in money [R13.3]', () => {
+    expect(callLine(answered('quel est mon plus gros poste de dépense ?').call)).toBe('figure cost sources 7d most')
   })
 })
 

@@ -85,7 +85,7 @@ test.each([
   ['combien a-t-on économisé grâce au soleil ce mois', 'figure solarSaved site m:2026-11'],
   ['où perd-on de l’eau ?', 'figure nightFlowM3h consumptions d:2026-11-18 most'],
   ['on a gaspillé combien la semaine dernière', 'figure unaccountedM3 site w:2026-11-09'],
-  ['qu’est-ce qui coûte le plus cher ?', 'figure energyKwh sources 7d most'],
+  ['qu’est-ce qui coûte le plus cher ?', 'figure cost sources 7d most'],
 ])('« %s » asks for something else [R13.3]', (question, line) => {
   expect(callLine(answered(question).call)).toBe(line)
 })

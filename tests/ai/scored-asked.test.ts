@@ -1,10 +1,9 @@
 // What was told wrongly where somebody outside scored it: each class by what is said [R13.3].
-import { type Body, callLine, refusalWords, understand } from '@vigie/analyst/question'
+import { type Body, callLine } from '@vigie/analyst/question'
 import { HOUR_MS, type SeriesBody } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { answered, figures } from './asked.ts'
 import { NOW } from './farm.ts'
-import { FACTS } from './score.ts'
 import type { FINDINGS } from './world.ts'
 
 const findings =
@@ -86,14 +85,11 @@ describe('whether a leak grows', () => {
 })
 
 describe('what pumps cost and take', () => {
-  test('their cost is not known: the energy of each is, and none of the site’s is told [R13.3]', () => {
-    const understood = understand('combien ont coûté les pompes cette semaine ?', FACTS, null)
-    if (understood.kind !== 'refuse') throw new Error(understood.kind)
-    const [first, second = ''] = refusalWords(understood)
-    expect(first).toContain('il n’est pas réparti par appareil')
-    const instead = /« (.*) »/.exec(second.replaceAll('\u00a0', ' '))?.[1] ?? ''
-    expect(callLine(answered(instead).call)).toBe('figure energyKwh sources w:2026-11-16')
-    expect(callLine(answered('quel forage est le plus cher ?').call)).toBe('figure energyKwh sources 7d most')
+  test('their cost is that of their meters, and none of the site’s is told [R13.3]', () => {
+    const { call, sentences } = answered('combien ont coûté les pompes cette semaine ?')
+    expect(callLine(call)).toBe('figure cost sources w:2026-11-16')
+    expect(sentences[0]).toMatch(/: 1 307 MAD en tout ; le plus, Forage Sidi Bibi : 612 MAD/)
+    expect(callLine(answered('quel forage est le plus cher ?').call)).toBe('figure cost sources 7d most')
   })
 
   test('their energy is of pumps, not of the meter where water comes in [R13.3]', () => {

@@ -69,7 +69,7 @@ test.each([
 test('[R13.3] it is never said that the autonomy is not told by tank', () => {
   const said = refusalWords({ why: 'unsupported', figure: 'autonomyHours' })
   expect(said[0]).toMatch(/je le donne pour tout le site et par bassin, pas autrement\.$/)
-  expect(refusalWords({ why: 'unsupported', figure: 'cost' })[0]).toContain('n’est pas réparti par appareil')
+  expect(refusalWords({ why: 'unsupported', figure: 'co2Kg' })[0]).toContain('n’est pas réparti par appareil')
 })
 
 test('[R13.3] how long it lasts is told from now to the very instant that is told as its end', () => {

@@ -27,7 +27,8 @@ import { tellPeriodEnd } from './period-end.ts'
 import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
-import { inBrackets, ofAllWater, shareOf } from './shares.ts'
+import { ofAllWater } from './shares.ts'
+import { tellSlots } from './slots.ts'
 import { tellTanksLast } from './tanks-last.ts'
 import { tellUnsunned } from './unsunned.ts'
 import type { Usual } from './usual-day.ts'
@@ -85,7 +86,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
     return brim === null ? unknown() : { ...unknown(), sentences: brim, noted: ledger.noted(), known: true }
   if (brim !== null && call.figure === 'levelPct')
     return { ...unknown(), sentences: brim, noted: ledger.noted(), main: found.now.value, known: true }
-  if (call.view === 'by-slot') return bySlot(call, body, facts, ledger)
+  if (call.view === 'by-slot') return tellSlots(call, body, other ?? null, facts)
   if (call.view === 'per-day') return perDay(call, found, found.now, body, facts, ledger, chart)
   const against =
     other === undefined || typeof call.against !== 'object'
@@ -153,30 +154,6 @@ const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {
     : Array.isArray(of)
       ? `${of.map((id) => deviceName(id, facts)).join(', ')} – ${name.toLowerCase()}`
       : name
-}
-
-/** « Par tranche tarifaire »: each slot of the contract that the period has, dearest in it first. */
-const bySlot = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
-  const form = figureForm(call.figure, facts.site.currency)
-  const rows = body.energy.bySlot
-    .flatMap(({ slot }) => {
-      const { now } = figureAt(body, call.figure, 'site', slot)
-      return now === null ? [] : [{ slot, name: SLOT_NAMES[slot], now, text: ledger.say(now, ...form) }]
-    })
-    .toSorted((a, b) => Number(b.slot === call.slot) - Number(a.slot === call.slot) || b.now.value - a.now.value)
-  if (rows.length === 0) return unknown()
-  const all = rows.map(({ now }) => now)
-  const said = rows
-    .map(({ name, now, text }) => `${name.toLowerCase()} ${text}${inBrackets(shareOf(now, all, ledger))}`)
-    .join(', ')
-  return {
-    sentences: [`${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said}.`],
-    table: { columns: ['Tranche', FIGURES[call.figure].name], rows: rows.map(({ name, text }) => [name, text]) },
-    chart: null,
-    noted: ledger.noted(),
-    main: rows[0]?.now.value ?? null,
-    known: true,
-  }
 }
 
 const perDay = (

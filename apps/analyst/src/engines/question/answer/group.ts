@@ -27,7 +27,7 @@ const foundOf = (call: Call, ids: readonly string[], body: KpiBody, facts: Facts
 /** Energy, hours and starts are of pumps: a meter where water comes in has none of them. */
 const hasMotor = ({ figure }: Call, { role, metrics }: Device): boolean =>
   role !== 'source' || !OF_MOTOR.has(figure) || metrics.some(({ id }) => id === 'running' || id === 'energy_kwh')
-const OF_MOTOR: ReadonlySet<FigureId> = new Set<FigureId>(['energyKwh', 'kwhPerM3', 'runningHours', 'starts'])
+const OF_MOTOR: ReadonlySet<FigureId> = new Set<FigureId>(['energyKwh', 'cost', 'kwhPerM3', 'runningHours', 'starts'])
 
 export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
   const group = typeof call.of === 'string' && call.of !== 'site' ? call.of : 'devices'
@@ -205,7 +205,7 @@ const addsUp = ({ figure }: Call, rows: ReturnType<typeof foundOf>): boolean =>
   rows.length > 1 &&
   (SUMMED.has(FIGURES[figure].unit) || figure === 'runningHours') &&
   rows.every(({ now }) => now.from.length === 1)
-const SUMMED: ReadonlySet<string> = new Set(['m³', 'kWh'])
+const SUMMED: ReadonlySet<string> = new Set(['m³', 'kWh', 'currency'])
 const sumOf = (rows: ReturnType<typeof foundOf>) =>
   ({
     value: rows.reduce((sum, { now }) => sum + now.value, 0),

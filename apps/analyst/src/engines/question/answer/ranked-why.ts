@@ -65,4 +65,4 @@ export const withRank = (
   return { ...priced, sentences: [...priced.sentences, ...why], noted: [...priced.noted, ...ledger.noted()] }
 }
 
-const IN_ENERGY = 'C’est en énergie : ce que coûte une seule pompe n’est pas calculé.'
+const IN_ENERGY = 'C’est en énergie : plus il en faut pour un m³, plus ce m³ coûte cher.'

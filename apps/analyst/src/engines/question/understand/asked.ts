@@ -1,6 +1,7 @@
 // In: a question as typed, what went before, and the site. Out: what it comes to, in the unit that it asks for.
 import { plainLine } from '../language/plain-line.ts'
 import type { Facts } from './facts.ts'
+import { leftHalf } from './left-half.ts'
 import type { Context, Understood } from './outcome.ts'
 import { meantBy } from './understand.ts'
 import { inPercent, inUnit, unitAsked } from './unit-asked.ts'
@@ -16,7 +17,7 @@ export const understand = (text: string, facts: Facts, before: Context | null): 
     const call = made?.kind === 'call' ? inUnit(made.call, asked.unit) : null
     if (made?.kind === 'call' && call !== null) return { ...made, call }
   }
-  const made = meantBy(text, facts, before)
+  const made = leftHalf(meantBy(text, facts, before), text, facts)
   return made.kind === 'call' ? { ...made, call: inPercent(made.call, text) } : made
 }
 const GOES_ON = /^(?:et|et ca fait combien|ca fait combien|ca fait|donc)$/

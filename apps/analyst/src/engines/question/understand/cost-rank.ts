@@ -1,19 +1,18 @@
-// In: the slots of a question, and its words without accents. Out: the call which pump takes most energy, in all or by cubic metre, where it asks for the dearest; null: it asks something else.
+// In: the slots of a question, and its words without accents. Out: the call which pump costs most, or takes most energy by cubic metre, where it asks for the dearest; null: it asks something else.
 import type { CallOf, Subject } from '../call.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
-/** « Quel forage coûte le plus cher ? », « … par m³ ? »: in energy, as what a pump costs is not computed. */
+/** « Quel forage coûte le plus cher ? », « … par m³ ? », which is told in energy. */
 export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | null => {
   const { mentions, operations: asks, clock, unknown, periods } = slots
   const isPost = POST.test(line) && mentions.group === null && mentions.named.length + unknown.length === 0
   if (isPost && clock === null && periods.every((one) => one.period !== null))
     return {
       tool: 'figure',
-      figure: 'energyKwh',
+      figure: 'cost',
       of: 'sources',
       period: pastPeriods(slots)[0] ?? { unit: 'last-7d' },
       view: 'most',
-      money: true,
     }
   const thrift = thriftRank(slots, line)
   if (thrift !== null) return thrift
@@ -24,7 +23,9 @@ export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | nul
   const [period = { unit: 'last-7d' as const }, ...others] = pastPeriods(slots)
   if (others.length > 0 || periods.some((one) => one.period === null)) return null
   const view = LEAST.test(line) ? 'least' : MOST.test(line) ? 'most' : 'value'
-  return { tool: 'figure', figure: isByVolume ? 'kwhPerM3' : 'energyKwh', of: 'sources', period, view, money: true }
+  return isByVolume
+    ? { tool: 'figure', figure: 'kwhPerM3', of: 'sources', period, view, money: true }
+    : { tool: 'figure', figure: IN_ENERGY.test(line) ? 'energyKwh' : 'cost', of: 'sources', period, view }
 }
 /** « Quelle pompe est la plus économique ? »: the one that takes least energy for a cubic metre, of all or of those that are named. */
 const thriftRank = (
@@ -51,6 +52,7 @@ const THRIFTY = new RegExp(`\\b(?:le|la|les)? ?(plus|moins) ${THRIFT}\\b`)
 const ASKS_WHICH = /\b(?:quel(?:le)?s?|l?es?quel(?:le)?s?|lequel|laquelle|qui|(?:le|la|les) (?:plus|moins))\b/
 /** « Mon plus gros poste de dépense »: of all that is paid, what the pumps take is told apart. */
 const POST = /\b(?:plus (?:gros|grand|lourd|important)s?|premiere?|principal) (?:postes?|depenses?|couts?|charges?)\b/
+const IN_ENERGY = /\ben (?:energie|kwh|electricite)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|cher|chere|onereu\w*|prix)\b/
 const BY_VOLUME = /\b(?:par|au|le|du|chaque|un) (?:m3|metres? cubes?)\b/
 /** « Le plus cher », « coûte le moins »; « par forage » ranks none. */

@@ -81,10 +81,13 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
   if (figure === 'volumeM3' && Array.isArray(of) && of.length === 1 && SHARE.test(slots.line))
     return { tool: 'figure', figure, of, period, view: 'value', asks: 'share' }
   if (asks.has('bySlot') && of === 'site' && (figure === 'cost' || figure === 'gridKwh') && slot === undefined)
-    return { tool: 'figure', figure, of, period, view: 'by-slot' }
+    return { tool: 'figure', figure, of, period, view: 'by-slot', ...bySlotAgainst(period, against, facts) }
   if (figure === 'solarSaved' && (view === 'value' || view === 'compare') && WITHOUT_SUN.test(slots.line))
     return { tool: 'figure', figure, of, period, view: 'value', asks: 'unsunned' }
-  const kept = slots.periods.length === 0 && !asks.has('now') ? (unsaidPeriod(view, figure, facts) ?? period) : period
+  const isUnsaid = slots.periods.length === 0 && !asks.has('now')
+  const kept = isUnsaid
+    ? (unsaidPeriod(view, figure, facts) ?? (figure === 'cost' && of !== 'site' ? LAST_DAYS : period))
+    : period
   return {
     tool: 'figure',
     figure,
@@ -97,6 +100,11 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** Slots are read of the other time itself: of what is set against another only what it comes to in all is kept. */
+const bySlotAgainst = (period: PeriodInput, against: Against | null, { today }: Facts): { against?: PeriodInput } => {
+  const other = against === 'previous' ? periodBefore(period, today) : against === 'year' ? yearBefore(period) : against
+  return other === null || JSON.stringify(other) === JSON.stringify(period) ? {} : { against: other }
+}
 /** « Quel secteur n’a pas reçu d’eau ? »: those that had none. */
 const WITHOUT =
   /\b(?:quel(?:le)?s?|lesquel(?:le)?s|lequel|laquelle|qui)\b.*\b(?:n )?(?:a|ont|eu|recoi(?:t|vent)|tourne(?:nt)?|consomme(?:nt)?) (?:pas|rien|jamais)\b(?! (?:depasse|le plus|la plus))|\b(?:sans eau|aucune eau)\b/
@@ -104,6 +112,8 @@ const WITH_NONE: ReadonlySet<FigureId> = new Set<FigureId>(['volumeM3', 'running
 /** A part in money or energy is an amount. */
 const SHARE = /^(?!.*\ben (?:dh|mad|dirhams?|kwh|argent)\b).*\b(?:parts?|pourcentage|pourcent|proportion)\b/
 
+/** What a pump costs is of more than a day that has hardly begun. */
+const LAST_DAYS: PeriodInput = { unit: 'last-7d' }
 /** A mean and a rank of no time that was said: today has hardly begun, and tells neither. What flows at night is of the last one. */
 const unsaidPeriod = (view: CallOf<'figure'>['view'], figure: FigureId, { today }: Facts): PeriodInput | null => {
   switch (view) {
@@ -182,7 +192,7 @@ export const compared = (
   if (!isCompared) return { period: first.period, against: null }
   const before = slots.line.slice(0, first.at).trim()
   const leads =
-    /(?:par rapport(?: a| au)?|(?<!\best ce )(?:que|qu)|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
+    /(?:par rapport(?: a| au)?|avec|(?<!\best ce )(?:que|qu)|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
       before,
     )
   if (!leads) return { period: first.period, against: 'previous' }

@@ -196,6 +196,7 @@ export const NOW_FIGURES: ReadonlySet<FigureId> = new Set<FigureId>([
 export const GROUPS_WITH: Readonly<Partial<Record<FigureId, readonly Group[]>>> = {
   volumeM3: ['sources', 'consumptions'],
   energyKwh: ['sources', 'meters'],
+  cost: ['sources'],
   kwhPerM3: ['sources'],
   runningHours: ['sources'],
   starts: ['sources'],

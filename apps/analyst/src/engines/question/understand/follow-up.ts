@@ -4,7 +4,7 @@ import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entit
 import { type Call, parsedCall } from '../call.ts'
 import { callLine } from '../call-line.ts'
 import { narrowedToState } from './alarm-state.ts'
-import { OTHER, otherOf, rankOfAlike } from './alike.ts'
+import { rankOfAlike, siblingOf } from './alike.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, slotOf } from './figure-call.ts'
@@ -38,6 +38,8 @@ export const followsUp = (slots: Slots, before: Call): boolean =>
 /** « Il sera vide quand », « depuis quand tourne-t-il »: the device of the call before; « il reste » and its like name none. */
 const PRONOUN =
   /(?<!\b(?:y a|reste|faut|fait|passe|manque) )\b(?:t (?:il|elle)|(?<!\b(?:y a|reste|faut|fait|passe|manque) t )(?:il|elle)s? (?!y |(?:me |vous )?(?:reste|faut|manque)|fait|m |nous? ))/
+/** « Combien a coûté l’électricité » is asked of the bill, « et combien ça coûte » of what was asked about. */
+const OF_IT = /^et\b|\b(?:ca|cela|il coute|elle coute)\b/
 /** « Le moins servi, c’est lequel ? » of those that the call before told. */
 const RANK_FIRST =
   /^(?:et )?(?:le|la|les|celui qui|celle qui|lequel|laquelle|qui)(?: a| est| prend| fait)? (?:\w+ )?(?:plus|moins)\b/
@@ -73,7 +75,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   if (ownQuantity) {
     const frame = frameOf(slots, facts)
     if (frame === null) return null
-    const filled = frame.kind === 'call' ? frame.call : frame.kind === 'ask' ? null : null
+    const filled = frame.kind === 'call' ? frame.call : null
     const prior = 'of' in before && Array.isArray(before.of) ? before.of : null
     const rank = rankOfAlike(prior, slots, facts)
     if (rank !== null) return withPeriod(rank, before, period === undefined)
@@ -85,7 +87,8 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
       const isMeant = group === null || (asked && PRONOUN.test(slots.line) && groupOf(asked.role) === group)
       const thing = isMeant ? asked : undefined
       // what stands in tanks is no question of a pump or a sector, whichever was asked about before
-      if (thing !== undefined && !(isOfStock && !fitsFigure(filled, thing.role))) {
+      const isOfBill = filled?.tool === 'figure' && filled.figure === 'cost' && !OF_IT.test(slots.line)
+      if (thing !== undefined && !isOfBill && !(isOfStock && !fitsFigure(filled, thing.role))) {
         const again = frameOf({ ...slots, mentions: { ...slots.mentions, named: [[thing]] } }, facts)
         if (again?.kind === 'call') return withPeriod(again, before, period === undefined)
       }
@@ -234,15 +237,4 @@ const withPeriod = (frame: Understood, before: Call, inherit: boolean): Understo
   const { call } = frame
   if (!('period' in call) || call.period === null) return frame
   return { ...frame, call: { ...call, period: before.period } as Call, assumed: false }
-}
-
-/** « et le 2 ? » after forage-1 is forage-2; « et l’autre ? » the one of two that was not asked about. */
-const siblingOf = (before: Call, slots: Slots, { devices }: Facts) => {
-  const number = /^(?:et )?(?:pour )?(?:le |la |du |de la )?(?:numero )?(\d{1,2})$/.exec(slots.line)?.[1]
-  const prior = 'of' in before && Array.isArray(before.of) ? before.of[0] : undefined
-  if (OTHER.test(slots.line)) return otherOf(prior, devices)
-  const stem = prior === undefined ? undefined : /^(.*-)\d+$/.exec(prior)?.[1]
-  return number === undefined || stem === undefined
-    ? null
-    : (devices.find(({ id }) => id === `${stem}${number}`) ?? null)
 }

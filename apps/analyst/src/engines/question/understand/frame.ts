@@ -74,7 +74,7 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   }
   // « les avocatiers plus que les agrumes »: of what is set against something, each that the name may mean
   const isSet = mentions.named.length > 1 && asks.has('compare')
-  const named = mentions.named.flatMap((several) => (several.length === 1 || isSet ? several : []))
+  const named = [...new Set(mentions.named.flatMap((several) => (several.length === 1 || isSet ? several : [])))]
   const compared = eachCompared(slots)
   if (compared !== null) return quantityFrame(compared, facts, []) ?? comparedBy(compared, facts)
   return (
@@ -129,7 +129,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   if (device !== null) {
     // what was so on which day is kept of the site alone
     if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
-    if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
+    const isSlotted = figure === 'cost' && (slot !== undefined || !hasMotor(device))
+    if (isSlotted || !groups.some((group) => group === 'devices' || group === groupOf(device.role)))
       return { kind: 'refuse', why: 'unsupported', figure, ...insteadOf(figure, device, slots, facts) }
     const level = pastLevelOf(slots, figure)
     if (level !== null) return metricFrame(slots, facts, level, [device])
@@ -174,9 +175,11 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
   if (misses && (asks.has('which') || asks.has('each')))
     return { kind: 'refuse', why: 'unsupported', figure, ...insteadOfGroup(figure, mentions.group, slots, facts) }
-  // what each pump costs is not known, and what the site pays is more than that
+  // what the site pays is more than its pumps cost, which is not kept by hours of the tariff
   if (figure === 'cost' && mentions.group === 'sources')
-    return { kind: 'refuse', why: 'unsupported', figure, ...insteadOfGroup(figure, mentions.group, slots, facts) }
+    return slot !== undefined
+      ? { kind: 'refuse', why: 'unsupported', figure, ...insteadOfGroup(figure, mentions.group, slots, facts) }
+      : { kind: 'call', call: figureCall(slots, facts, figure, 'sources'), assumed }
   const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
   const site =
     figure === 'volumeM3' && group !== null && !ranks ? (group === 'sources' ? 'producedM3' : 'consumedM3') : null
@@ -207,6 +210,9 @@ const ENDS = ['min', 'max', 'mean'] as const
 /** A call names no more devices. */
 const NAMED_MAX = 6
 
+/** A meter where water comes in takes no energy. */
+const hasMotor = ({ metrics }: Device): boolean => metrics.some(({ id }) => id === 'energy_kwh')
+
 /** What is kept by hours of the tariff. */
 const SLOTTED: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh'])
 
@@ -234,6 +240,7 @@ const whoseOf = (
       return ['volumeM3', 'sources']
     // what is bought is not shared out; what each pump takes of it is
     case 'cost':
+      return ['cost', 'sources']
     case 'gridKwh':
     case 'pumpKwh':
       return ['energyKwh', 'sources']

@@ -1,8 +1,8 @@
 // In: what a question comes to, and its words. Out: the same with every figure that they join, « produite et consommée ».
-import type { FigureId } from '@vigie/contracts/entities'
+import type { Device, FigureId } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
-import type { Facts } from './facts.ts'
-import { BUCKET_FIGURES } from './figure-of.ts'
+import { type Facts, groupOf } from './facts.ts'
+import { BUCKET_FIGURES, GROUPS_WITH, meantBy, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
 import type { Understood } from './outcome.ts'
 import { type Quantity, readQuestion, type Slots } from './read.ts'
 
@@ -17,12 +17,12 @@ const AND = /\s+(?:et|vs|versus|contre)\s+/i
 const AGAINST = /\s+(?:vs|versus|contre)\s+/i
 const ALSO_MAX = 2
 
-/** Figures are joined of the whole site, in a tariff slot those that it has, and of one pump its water and its energy. */
+/** Figures are joined of the whole site, in a tariff slot those that it has, and of one device any that it has. */
 export const paired = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind !== 'call' || made.call.tool !== 'figure') return made
   const { also, ...alone } = made.call
-  const ofPump = pumpFigures(alone, text, facts)
-  if (ofPump !== null) return { ...made, call: { ...alone, figure: ofPump[0], also: [ofPump[1]] } }
+  const several = ofDevice(alone, text, facts)
+  if (several !== null) return { ...made, call: { ...alone, figure: several[0], also: several.slice(1) } }
   const joinable = alone.slot === undefined ? JOINED : OF_SLOTS
   if (alone.of !== 'site' || !joinable.has(alone.figure)) return also === undefined ? made : { ...made, call: alone }
   const [first, ...others] = joinedIn(text, facts).filter((figure) => joinable.has(figure))
@@ -32,30 +32,29 @@ export const paired = (made: Understood, text: string, facts: Facts): Understood
   return { ...made, call: { ...call, figure: first, also: others.slice(0, ALSO_MAX) } }
 }
 
-/** « Combien d’eau et d’énergie pour le forage 1 »: the two figures of one pump in the order of the question; null: not both are asked for. */
-const pumpFigures = (
-  { figure, of, slot, view }: CallOf<'figure'>,
+/** « Combien a pompé le forage 2 et son kWh/m³ »: the figures of one device in the order of the question; null: not several are asked for. */
+const ofDevice = (
+  { figure, of, slot, view, period }: CallOf<'figure'>,
   text: string,
   facts: Facts,
-): readonly [FigureId, FigureId] | null => {
+): readonly [FigureId, ...FigureId[]] | null => {
   const [id, ...others] = Array.isArray(of) ? of : []
-  const isPump = facts.devices.some(
-    (one) => one.id === id && one.role === 'source' && one.metrics.some((metric) => metric.id === 'energy_kwh'),
-  )
-  if (!isPump || others.length > 0 || slot !== undefined || view !== 'value' || !AND.test(text)) return null
-  if (figure !== 'volumeM3' && figure !== 'energyKwh') return null
-  const [first, second, ...more] = [
-    ...new Set(text.split(AND).flatMap((part) => pumpFigure(readQuestion(part, facts)))),
-  ]
-  return first === undefined || second === undefined || more.length > 0 ? null : [first, second]
+  const device = facts.devices.find((one) => one.id === id)
+  if (device === undefined || others.length > 0 || slot !== undefined || view !== 'value' || !AND.test(text))
+    return null
+  const parts = [...new Set(text.split(JOINS).flatMap((part) => partFigure(readQuestion(part, facts), device)))]
+  const [first, ...more] = parts
+  if (first === undefined || more.length === 0 || more.length > ALSO_MAX || !parts.includes(figure)) return null
+  return parts.every((one) => NOW_FIGURES.has(one) === (period === null)) ? [first, ...more] : null
 }
 
-const pumpFigure = ({ quantities: has }: Slots): readonly FigureId[] =>
-  has.has('energy') || has.has('gridKwh')
-    ? ['energyKwh']
-    : has.has('water') || has.has('volume') || has.has('produced')
-      ? ['volumeM3']
-      : []
+/** What a part of a question means of a device, as far as it is one of its figures. */
+const partFigure = (slots: Slots, device: Device): readonly FigureId[] => {
+  const meant = meantBy(slots, { device, group: null })
+  if (meant === null || !('figure' in meant)) return []
+  const figure = meant.figure === 'cost' ? 'cost' : (SITE_TWIN[meant.figure] ?? meant.figure)
+  return (GROUPS_WITH[figure] ?? []).some((group) => group === groupOf(device.role)) ? [figure] : []
+}
 
 /** The figures that the parts of a question name, in its order; none where one cost is asked of them all. */
 const joinedIn = (text: string, facts: Facts): readonly FigureId[] => {

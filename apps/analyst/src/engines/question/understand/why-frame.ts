@@ -80,7 +80,8 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
   const metric = meant !== null && 'metric' in meant && figure === null && !event ? meant.metric : level
   if (metric !== null) return whyMeasure(metric, slots, facts, device)
   if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
-  const shown = figure ?? 'powerPct'
+  // what a pump costs is told of one time alone: what it takes is set against another
+  const shown = figure === 'cost' && device !== null ? 'energyKwh' : (figure ?? 'powerPct')
   const of = device === null ? ('site' as const) : [device.id]
   // which of them flows less is asked back
   if (
