@@ -20,7 +20,7 @@ import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
 import type { Read, Span } from './read.ts'
-import { restReads } from './rest-level.ts'
+import { restReads } from './rest-reads.ts'
 import { stretchOf } from './stretch.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
 

@@ -1,39 +1,17 @@
 // In: a call how the level of a borehole at rest has gone, with what its probe and its pump recorded. Out: what is said: yes or no by the weeks before.
-import {
-  drawdownOf,
-  LEAST_LEVEL_M,
-  REST_WEEKS,
-  restLevels,
-  restStretch,
-  restTrend,
-  soundPoints,
-} from '@vigie/contracts/entities'
+import { drawdownOf, LEAST_LEVEL_M, restLevels, restTrend, soundPoints } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
-import { pumpAt } from '../understand/rest-level.ts'
 import { type Told, unknown } from './answer.ts'
 import { capital } from './capital.ts'
 import { createLedger, type Found, metricForm } from './ledger.ts'
-import type { Read } from './read.ts'
 import type { Bodies } from './reads.ts'
-import { stretchOf } from './stretch.ts'
 import { stuckSince, stuckWords } from './stuck.ts'
 import { deviceName } from './words.ts'
 
 type Call = CallOf<'series'>
 
-/** Level and flow of the last days, in which it is seen which way the probe counts, then of the weeks, a point a day. */
-export const restReads = (call: Call, facts: Facts): readonly Read[] => {
-  const [probe = ''] = call.of
-  const pump = pumpAt(facts.devices.find(({ id }) => id === probe) ?? { asset: null }, facts)?.id ?? ''
-  const days = stretchOf({ unit: 'last-7d' }, facts)
-  const weeks = { ...restStretch(facts.now), points: 7 * REST_WEEKS }
-  return [days, weeks].flatMap((stretch): Read[] => [
-    { read: 'series', device: probe, metric: 'level_m', ...stretch },
-    { read: 'series', device: pump, metric: 'flow_m3h', ...stretch },
-  ])
-}
 /** Which of what was read is the level of the weeks. */
 const WEEKS = 2
 
