@@ -69,7 +69,7 @@ export const callLine = (one: Call): string => {
           subjectWord(one.of),
           periodWord(one.period),
           one.against === undefined || one.against === 'previous' ? undefined : `vs ${againstWord(one.against)}`,
-          one.asks,
+          one.asks === 'nothing' ? undefined : one.asks,
         ]
       case 'findings':
         return [

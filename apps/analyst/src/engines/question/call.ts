@@ -175,8 +175,8 @@ const whyCall = z.strictObject({
   period: periodInput,
   /** what it is said to have moved against; none: the stretch just before */
   against: against.optional(),
-  /** it is set against what is usual */
-  asks: z.literal('usual').optional(),
+  /** `usual`: it is set against what is usual; `nothing`: it is said that there was nothing */
+  asks: z.enum(['usual', 'nothing']).optional(),
 })
 /** What the site aims at, each target with its figure and whether it is kept; `missed`, `kept`: which are, or whether all are. */
 const targetsCall = z.strictObject({

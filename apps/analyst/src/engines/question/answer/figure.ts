@@ -29,6 +29,7 @@ import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
 import { ofAllWater } from './shares.ts'
 import { tellSlots } from './slots.ts'
+import { tellSunDays } from './sun-days.ts'
 import { tellTanksLast } from './tanks-last.ts'
 import { tellUnsunned } from './unsunned.ts'
 import type { Usual } from './usual-day.ts'
@@ -43,6 +44,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (body === undefined) return unknown()
   if (call.asks === 'stopped' || (call.asks === 'ran' && call.clock !== undefined))
     return tellLastRun(call, bodies, facts)
+  const sun = tellSunDays(call, bodies, facts)
+  if (sun !== null) return sun
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)

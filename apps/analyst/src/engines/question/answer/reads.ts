@@ -22,6 +22,7 @@ import { paceDays } from './pace-days.ts'
 import type { Read, Span } from './read.ts'
 import { restReads } from './rest-reads.ts'
 import { stretchOf } from './stretch.ts'
+import { sunDays } from './sun-days.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
 
 export type { Read } from './read.ts'
@@ -56,7 +57,9 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
       const pace = paceDays(call, facts)
       const set = typeof call.against === 'object' ? call.against : null
-      const others = [pace, set ?? (pace === null ? usualDays(call, facts) : null)].filter((one) => one !== null)
+      const others = [sunDays(call, facts), pace, set ?? (pace === null ? usualDays(call, facts) : null)].filter(
+        (one) => one !== null,
+      )
       return [
         first,
         ...others.map((period): Read => ({ read: 'kpis', period })),

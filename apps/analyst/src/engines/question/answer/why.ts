@@ -24,6 +24,7 @@ import { citedLines, type Line, lines, tellingMost } from './why-lines.ts'
 import { whyNow } from './why-now.ts'
 import { costBefore, costUsual, noneOf, waterCauses, waterLine } from './why-priced.ts'
 import { whyPumped } from './why-pumped.ts'
+import { whyStood } from './why-stood.ts'
 import { caused, movedBy, notMoved, stableVerdict, usualVerdict, verdictOf } from './why-verdict.ts'
 import { whyWater } from './why-water.ts'
 import { deviceName, noun, subjectWords } from './words.ts'
@@ -174,6 +175,7 @@ export const tellWhy = (
         ? `Aucune ${lasting.isNothing ? '' : 'nouvelle '}alarme ni coupure${above.length === 0 ? '' : ' ici'} dans la période.`
         : 'Aucune coupure, et aucune alarme parmi les plus récentes de la période : le site en a trop pour les lire toutes.'
   const sentences = tellingMost([
+    ...lines('always', whyStood(call, kpis, facts, ledger)),
     ...(isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]),
     ...(isToldByDay ? (parts?.lines ?? []) : []),
     ...lines('cause', whyPumped(call, kpis, facts, ledger)),

@@ -79,7 +79,7 @@ const WENT = /\b(?:est|sont|a|ont)(?: t (?:il|elle))? (?:deja |ete )?(?:descendu
 const TARGET = /\b(?:objectif|cible)s?\b/
 const UNDER = 'sous(?: les?)?|(?:en )?dessous (?:de|des)|moins (?:de|d)|inferieure?s? a'
 const OVER =
-  'plus (?:de|d)|(?:au )?dessus (?:de|des)|superieure?s? a|depass\\w* (?:les? )?|attein\\w* (?:les? )?|au moins(?: les?)?|arrive\\w* a'
+  'plus (?:de|d)|(?:au )?dessus (?:de|des)|superieure?s? a|(?:depass|attein)\\w*(?: t)?(?: (?:il|elle|on))? (?:les? )?|au moins(?: les?)?|arrive\\w* a'
 const LIMIT = new RegExp(
   `\\b(?:(?<under>${UNDER})|(?<over>${OVER})) ?(?<value>\\d+(?:[.,]\\d+)?) ?(?<next>[a-z%][a-z0-9/]*|%)?`,
 )

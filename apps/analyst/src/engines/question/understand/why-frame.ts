@@ -28,6 +28,9 @@ const OF_PUMP: ReadonlySet<string> = new Set(['produced', 'runningHours', 'start
 /** « Pourquoi le bassin haut est-il monté ? »: its level did. */
 const LEVEL_MOVED = /\b(?:(?:re)?mont|descend|baiss|boug|augment|diminu|chang|vari|rempli|vid)\w*/
 
+/** « N’a rien pompé », « n’a pas tourné ». */
+const NOTHING =
+  /\b(?:rien|pas|jamais|plus) (?:du tout )?(?:pompe|donne|produit|debite|fourni|tourne|marche|fonctionne|demarre|recu|eu)\w*|\baucune eau\b/
 /** A bill is of a month, where no day is said. */
 const BILL = /\b(?:factur\w*|pa[yi](?:e|ons|ez|ent|er)|cher)\b/
 
@@ -71,7 +74,8 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
     ? { period: monthPeriod(facts.today), against: null }
     : compared(slots, facts, false)
   const isSaid = against !== 'previous' || OF_EVE.test(slots.line)
-  const set = { period, ...(against !== null && isSaid ? { against } : {}) }
+  const isNone = device !== null && figure === 'volumeM3' && NOTHING.test(slots.line)
+  const set = { period, ...(against !== null && isSaid && { against }), ...(isNone && { asks: 'nothing' as const }) }
   const event =
     figure === null
       ? isStopped || (['outage', 'alarm', 'stopped'] as const).some((one) => slots.events.has(one))
