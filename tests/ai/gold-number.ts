@@ -31,7 +31,8 @@ const goldNumber = (gold: string, asks?: string): number | null => {
         .flatMap((device) => instantsOf(from, to).map((at) => pointOf(device, first, Math.floor(at))))
       if (rest.includes('max')) return Math.max(...points.map(([, , most]) => most))
       if (rest.includes('min')) return Math.min(...points.map(([, least]) => least))
-      return points.reduce((sum, [mean]) => sum + mean, 0) / points.length
+      const sum = points.reduce((all, [mean]) => all + mean, 0)
+      return rest.includes('sum') ? sum : sum / points.length
     }
     case 'alarms':
       return alarmNumber(first, [second, third, ...rest].filter(Boolean))
@@ -88,7 +89,7 @@ const askedNumber = (
     return Math[asks === 'most' ? 'max' : 'min'](...ids.map((id) => measured(first, id, 'latest')))
   if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined
   if (tool === 'figure' && (asks === 'leak' || (asks === 'ran' && first === 'runningHours'))) return null
-  if (tool === 'figure' && asks === 'price') return one(first, second, third) * one('pricePerKwh', second, third)
+  if (tool === 'figure' && asks === 'price') return one('cost', second, third) / one('producedM3', second, third)
   if (tool === 'figure' && (asks === 'kept' || asks === 'passed')) {
     const all = GROUPS.includes(second) ? membersOf(second) : ids
     const of = (name: string) => all.map((id) => measured(name, id, third))

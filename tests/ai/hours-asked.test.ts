@@ -74,7 +74,7 @@ describe('which stretch is meant', () => {
     ['combien d’eau pompée ce soir ?', 'future'],
     ['alarmes de ce soir', 'future'],
     ['combien d’eau pompée entre 8h30 et 10h ?', 'hours'],
-    ['combien d’eau la pépinière a reçue ce matin ?', 'hours'],
+    ['quel secteur a eu le plus d’eau ce matin ?', 'hours'],
     ['kWh/m³ de ce matin', 'hours'],
     ['combien d’eau ce matin et cet après-midi ?', 'hours'],
     ['combien d’eau le matin cette semaine ?', 'hours'],
@@ -92,7 +92,7 @@ describe('which stretch is meant', () => {
 
   test('what is refused of hours says what can be asked of them [R13.3]', () => {
     expect(refusalWords({ why: 'hours' }).join(' ')).toMatch(
-      /alarmes, les coupures et, par heures entières, les totaux du site/,
+      /alarmes, les coupures, le volume ou l’énergie d’un appareil et, par heures entières, les totaux du site/,
     )
   })
 

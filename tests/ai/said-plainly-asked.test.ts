@@ -46,11 +46,27 @@ describe('what a pumped cubic metre costs', () => {
       'ça coûte combien de pomper un m³ en heures de pointe ?',
       '0,71 MAD d’énergie, à 1,42 MAD/kWh, en heures de pointe.',
     ],
-    ['combien me coûte un m³ d’eau pompé ?', '0,63 MAD d’énergie, à 1,25 MAD/kWh, le prix moyen payé au réseau.'],
   ])('« %s » [R13.3]', (question, said) => {
     const { sentences } = answered(question, of)
     expect(sentences[0]).toBe(`Un mètre cube pompé coûte environ ${said}`)
     expect(sentences[1]).toMatch(/^Il prend 0,50? kWh\/m³ aux pompes \(7 derniers jours\)/)
+  })
+
+  test('without hours is the electricity bought for each m³, as why it moved tells it [R13.3]', () => {
+    const bought = figures((body) => ({
+      ...body,
+      water: { ...body.water, producedM3: { ...body.water.producedM3, value: 400 } },
+      energy: {
+        ...body.energy,
+        kwhPerM3: { ...body.energy.kwhPerM3, value: 0.5 },
+        cost: { ...body.energy.cost, value: 100 },
+      },
+    }))
+    const { sentences } = answered('combien me coûte un m³ d’eau pompé ?', bought)
+    expect(sentences[0]).toBe(
+      'Un mètre cube pompé coûte environ 0,25 MAD d’électricité achetée : 100 MAD pour 400 m³ (7 derniers jours).',
+    )
+    expect(sentences[1]).toMatch(/^Il prend 0,50? kWh\/m³ aux pompes ; ce que le soleil en donne ne s’achète pas\.$/)
   })
 
   test('which pump is the dearest is told in money [R13.3]', () => {

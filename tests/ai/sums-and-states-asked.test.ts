@@ -42,22 +42,22 @@ const priced = figures((body) => ({
   energy: {
     ...body.energy,
     cost: { ...body.energy.cost, value: 100 },
-    gridKwh: { ...body.energy.gridKwh, value: 80 },
     kwhPerM3: { ...body.energy.kwhPerM3, value: 0.5 },
   },
 }))
 
-test('[R13.3] what water costs by cubic metre is its energy of that time, and that water has no price is said', () => {
+test('[R13.3] what water costs by cubic metre is the electricity bought for it in that time, and that water has no price is said', () => {
   const { call, sentences } = answered('combien coûte l’eau par m³ ce mois ?', priced)
   expect(call).toMatchObject({ figure: 'kwhPerM3', asks: 'price', period: { unit: 'month' } })
-  expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ 0,63 MAD d’énergie/)
+  expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’électricité achetée : 100 MAD pour /)
   expect(sentences.at(-1)).toBe('L’eau elle-même n’a pas de prix enregistré sur ce site.')
 })
 
 test('[R13.3] what so many cubic metres cost is as many times that of one', () => {
   const { told, sentences } = answered('combien coûte de pomper 100 m³ ?', priced)
-  expect(told.main).toBe(62.5)
-  expect(sentences[0]).toBe('Pomper 100 m³ coûte environ 62,5 MAD d’énergie.')
+  expect(told.main).toBeCloseTo(309.5, 1)
+  expect(sentences[0]).toBe('Pomper 100 m³ coûte environ 310 MAD d’énergie.')
+  expect(sentences[1]).toMatch(/^Un mètre cube pompé coûte environ 3,10 MAD d’électricité achetée : 100 MAD pour /)
   expect(answered('combien coûte de pomper 1 200 m³ en heures de pointe ?', priced).sentences[0]).toBe(
     'Pomper 1 200 m³ coûte environ 852 MAD d’énergie.',
   )

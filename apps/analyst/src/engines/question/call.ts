@@ -4,6 +4,7 @@ import {
   deviceId,
   FIGURES,
   type FigureId,
+  findingKind,
   metricId,
   periodInput,
   tariffSlot,
@@ -117,7 +118,8 @@ const seriesCall = z.strictObject({
   of: z.array(deviceId).min(1).max(4),
   period: periodInput,
   clock: clock.optional(),
-  operation: z.enum(['mean', 'max', 'min']),
+  /** `sum`: what a counter counted */
+  operation: z.enum(['mean', 'max', 'min', 'sum']),
   asks: z.enum(['overflowed', 'rest']).optional(),
   claim: z.enum(['more', 'less', 'same']).optional(),
   bound: bound.optional(),
@@ -198,10 +200,10 @@ const tariffCall = z.strictObject({
   what: z.enum(['now', 'is', 'begins', 'ends', 'slot', 'all']),
   slot: tariffSlot.optional(),
 })
-/** What a figure or an alarm is: how it is computed, what it says. */
+/** What a figure, an alarm or a finding is: how it is computed, what it says. */
 const meaningCall = z.strictObject({
   tool: z.literal('meaning'),
-  of: z.union([z.enum(FIGURE_IDS), alarmCondition]),
+  of: z.union([z.enum(FIGURE_IDS), alarmCondition, findingKind]),
 })
 /** One read-only call. Hours go with the day or the two days that they are of. */
 export const call = z

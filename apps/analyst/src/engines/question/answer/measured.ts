@@ -27,7 +27,11 @@ export const hourOf = (at: number, facts: Pick<Facts, 'site' | 'today'>): string
     : `le ${moment(at, facts)}`
 }
 
-const SERIES_WORDS = { mean: 'en moyenne', max: 'au plus haut', min: 'au plus bas' } as const
+const SERIES_WORDS = { mean: 'en moyenne', max: 'au plus haut', min: 'au plus bas', sum: '' } as const
+
+/** What a counter came to is called as the figure of whole days. */
+const countedName = ({ metric, operation }: CallOf<'series'>): string =>
+  operation === 'sum' ? (metric === 'volume_m3' ? 'volume compté' : 'énergie') : metricName(metric)
 
 export const tellSeries = (
   call: CallOf<'series'>,
@@ -38,24 +42,25 @@ export const tellSeries = (
   const { points } = body
   if (points.length === 0) return unknown()
   const ledger = createLedger()
-  const column = { mean: 1, min: 2, max: 3 }[call.operation]
+  const column = { mean: 1, min: 2, max: 3, sum: 1 }[call.operation]
   const values = points.map((point) => point[column] ?? 0)
+  const sum = values.reduce((all, one) => all + one, 0)
   const value =
-    call.operation === 'mean'
-      ? values.reduce((sum, one) => sum + one, 0) / values.length
+    call.operation === 'mean' || call.operation === 'sum'
+      ? sum / (call.operation === 'mean' ? values.length : 1)
       : call.operation === 'max'
         ? values.reduce((a, b) => Math.max(a, b))
         : values.reduce((a, b) => Math.min(a, b))
   const result: Found = { value, from: [`0/points/*/${column}`], how: call.operation }
   const text = ledger.say(result, ...metricForm(call.metric))
-  const at = call.operation === 'mean' ? null : points[values.indexOf(value)]?.[0]
+  const at = call.operation === 'mean' || call.operation === 'sum' ? null : points[values.indexOf(value)]?.[0]
   const name = deviceName(call.of[0] ?? '', facts)
   const stuck = stuckWords(call.of[0] ?? '', call.metric, found, facts, body.to)
   // what a sensor says that stands still is no yes nor no
   const verdict = call.bound === undefined || stuck.length > 0 ? '' : boundYes(result, call.bound)
   const sentences = [
     ...stuck,
-    `${verdict}${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today, call.clock)}).`,
+    `${verdict}${name} – ${countedName(call)} : ${[text, SERIES_WORDS[call.operation]].join(' ').trim()} (${periodWords(call.period, facts.today, call.clock)}).`,
   ]
   if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
   if (call.bound !== undefined) sentences.push(boundSentence(result, call.bound, metricForm(call.metric), ledger))

@@ -1,4 +1,4 @@
-// In: a call what a pumped cubic metre costs, and the figures read. Out: what is said: its energy, at the price of an hour or at the mean price paid.
+// In: a call what a pumped cubic metre costs, and the figures read. Out: what is said: the electricity bought for each, or its energy at the price of an hour.
 import type { KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
@@ -8,42 +8,71 @@ import { figureAt } from './figure-at.ts'
 import { createLedger, type Found, figureForm } from './ledger.ts'
 import { whenWords } from './words.ts'
 
-/** « Un m³ pompé : environ 0,41 MAD d’énergie, à 0,74 MAD/kWh en heures creuses. » */
-export const tellPumpedPrice = (call: CallOf<'figure'>, body: KpiBody, facts: Facts): Told => {
+type Call = CallOf<'figure'>
+
+/** Without hours: what was paid for each m³ that was pumped, as why it moved is told; in hours of the tariff: the energy of the pumps at their price. */
+export const tellPumpedPrice = (call: Call, body: KpiBody, facts: Facts): Told =>
+  call.slot === undefined ? tellBought(call, body, facts) : tellInSlot(call, call.slot, body, facts)
+
+/** « Un mètre cube pompé coûte environ 0,31 MAD d’électricité achetée : 812 MAD pour 2 600 m³. » */
+const tellBought = (call: Call, body: KpiBody, facts: Facts): Told => {
   const ledger = createLedger()
-  const { currency, tariff } = facts.site
+  const { currency } = facts.site
+  const cost = figureAt(body, 'cost', 'site', undefined).now
+  const water = figureAt(body, 'producedM3', 'site', undefined).now
   const energy = figureAt(body, 'kwhPerM3', 'site', undefined).now
-  const { slot } = call
-  const ofSlot = slot === undefined ? undefined : tariff?.pricePerKwh[slot]
-  const price: Found | null =
-    slot === undefined
-      ? figureAt(body, 'pricePerKwh', 'site', undefined).now
-      : ofSlot === undefined
-        ? null
-        : { value: ofSlot, from: [`tariff:${slot}`], how: 'read' }
-  if (energy === null || price === null) return unknown()
-  const value = price.value * energy.value
-  const told = ledger.say({ ...price, value, scale: energy.value }, currency)
-  const at = ledger.say(price, ...figureForm('pricePerKwh', currency))
-  const hours = slot === undefined ? 'le prix moyen payé au réseau' : `en ${SLOT_NAMES[slot].toLowerCase()}`
-  const { volume } = call
-  const whole: Found | null =
-    volume === undefined ? null : { ...price, value: value * volume, scale: energy.value * volume }
+  if (cost === null || water === null || water.value <= 0) return unknown()
+  const price: Found = { value: cost.value / water.value, from: [...cost.from, ...water.from], how: 'quotient' }
+  const told = ledger.say(price, currency, 2)
+  const paid = `${ledger.say(cost, ...figureForm('cost', currency))} pour ${ledger.say(water, ...figureForm('producedM3', currency))}`
+  const takes =
+    energy === null ? '' : `Il prend ${ledger.say(energy, ...figureForm('kwhPerM3', currency))} aux pompes ; `
   return {
     sentences: [
-      ...(whole === null || volume === undefined
-        ? []
-        : [
-            `Pomper ${ledger.say({ value: volume, from: [`asked:${volume}`], how: 'read' }, 'm³')} coûte environ ${ledger.say(whole, currency)} d’énergie.`,
-          ]),
-      `Un mètre cube pompé coûte environ ${told} d’énergie, à ${at}, ${hours}.`,
-      `Il prend ${ledger.say(energy, ...figureForm('kwhPerM3', currency))} aux pompes${whenWords(call.period, facts)} ; ce que le soleil en donne n’est pas déduit.`,
-      ...(call.unpriced === true ? ['L’eau elle-même n’a pas de prix enregistré sur ce site.'] : []),
+      ...wholeOf(call, price, facts, ledger),
+      `Un mètre cube pompé coûte environ ${told} d’électricité achetée : ${paid}${whenWords(call.period, facts)}.`,
+      `${takes}${takes === '' ? 'Ce' : 'ce'} que le soleil en donne ne s’achète pas.`,
+      ...(call.unpriced === true ? [WATER_UNPRICED] : []),
     ],
     table: null,
     chart: null,
     noted: ledger.noted(),
-    main: whole?.value ?? value,
+    main: price.value * (call.volume ?? 1),
     known: true,
   }
 }
+
+/** « Un mètre cube pompé coûte environ 0,41 MAD d’énergie, à 0,74 MAD/kWh, en heures creuses. » */
+const tellInSlot = (call: Call, slot: NonNullable<Call['slot']>, body: KpiBody, facts: Facts): Told => {
+  const ledger = createLedger()
+  const { currency, tariff } = facts.site
+  const energy = figureAt(body, 'kwhPerM3', 'site', undefined).now
+  const ofSlot = tariff?.pricePerKwh[slot]
+  if (energy === null || ofSlot === undefined) return unknown()
+  const price: Found = { value: ofSlot, from: [`tariff:${slot}`], how: 'read' }
+  const each: Found = { ...price, value: ofSlot * energy.value, scale: energy.value }
+  const told = ledger.say(each, currency)
+  const at = ledger.say(price, ...figureForm('pricePerKwh', currency))
+  return {
+    sentences: [
+      ...wholeOf(call, each, facts, ledger),
+      `Un mètre cube pompé coûte environ ${told} d’énergie, à ${at}, en ${SLOT_NAMES[slot].toLowerCase()}.`,
+      `Il prend ${ledger.say(energy, ...figureForm('kwhPerM3', currency))} aux pompes${whenWords(call.period, facts)} ; ce que le soleil en donne n’est pas déduit.`,
+      ...(call.unpriced === true ? [WATER_UNPRICED] : []),
+    ],
+    table: null,
+    chart: null,
+    noted: ledger.noted(),
+    main: each.value * (call.volume ?? 1),
+    known: true,
+  }
+}
+
+/** « Pomper 100 m³ coûte environ 31 MAD d’énergie. »; nothing where no volume was said. */
+const wholeOf = ({ volume }: Call, each: Found, facts: Facts, ledger: ReturnType<typeof createLedger>): string[] => {
+  if (volume === undefined) return []
+  const whole: Found = { ...each, value: each.value * volume, scale: (each.scale ?? 1) * volume }
+  const water = ledger.say({ value: volume, from: [`asked:${volume}`], how: 'read' }, 'm³')
+  return [`Pomper ${water} coûte environ ${ledger.say(whole, facts.site.currency)} d’énergie.`]
+}
+const WATER_UNPRICED = 'L’eau elle-même n’a pas de prix enregistré sur ce site.'

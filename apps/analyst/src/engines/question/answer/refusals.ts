@@ -50,8 +50,8 @@ const reasonWords = (refused: Refused): readonly string[] => {
     who: ['Je ne nomme personne : qui a agi se lit dans la chronologie de l’alarme, ou dans le journal des accès.'],
     'unknown-device': [`Je ne connais pas cet appareil sur ce site${said}.`],
     hours: [
-      'D’une partie de la journée, je donne les alarmes, les coupures et, par heures entières, les totaux du site : eau produite ou consommée, électricité, solaire, coût.',
-      'Pour un appareil, demandez le jour entier ou ouvrez sa courbe.',
+      'D’une partie de la journée, je donne les alarmes, les coupures, le volume ou l’énergie d’un appareil et, par heures entières, les totaux du site : eau produite ou consommée, électricité, solaire, coût.',
+      'Pour le reste, demandez le jour entier ou ouvrez la courbe.',
     ],
     second: ['Je réponds à une question à la fois : posez-la à part.'],
     unsupported: [

@@ -1,5 +1,5 @@
 // In: a call. Out: the query in French words, and the words of its period.
-import { type AlarmCondition, FIGURES, type PeriodInput } from '@vigie/contracts/entities'
+import { FIGURES, type PeriodInput } from '@vigie/contracts/entities'
 import {
   ALARM_CONDITION_NAMES,
   ALARM_PRIORITY_NAMES,
@@ -8,7 +8,7 @@ import {
   plural,
   SLOT_NAMES,
 } from '@vigie/contracts/words'
-import { type Bound, type Call, type CallOf, isJudged, type Subject } from '../call.ts'
+import { type Bound, type Call, isJudged, type Subject } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import type { Facts } from '../understand/facts.ts'
 import { alarmStateWords } from './alarm-state-words.ts'
@@ -16,6 +16,7 @@ import { comparedWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
 import { withFirst } from './first-day.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
+import { meaningName } from './meaning-name.ts'
 import { LENGTHS } from './per-words.ts'
 import { periodWords } from './period-words.ts'
 import { statusQuery } from './status-words.ts'
@@ -61,7 +62,7 @@ const VIEWS = {
   'by-slot': 'par tranche tarifaire',
   compare: '',
 } as const
-const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum' } as const
+const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum', sum: 'somme' } as const
 const OUTAGES = {
   count: 'nombre',
   devices: 'appareils touchés',
@@ -109,12 +110,6 @@ const TARIFF = {
   slot: 'prix et heures',
   all: 'prix et heures',
 } as const
-
-/** A figure or an alarm by its name. */
-export const meaningName = (of: CallOf<'meaning'>['of']): string =>
-  isCondition(of) ? ALARM_CONDITION_NAMES[of] : FIGURES[of].name
-/** Whether a word of the catalogue is that of an alarm. */
-export const isCondition = (of: CallOf<'meaning'>['of']): of is AlarmCondition => of in ALARM_CONDITION_NAMES
 
 /** The query in words, part by part: what, of what, over which period, how. */
 export const queryWords = (call: Call, facts: Facts): string => {

@@ -1,5 +1,6 @@
 // In: a question as typed, what went before, and the site. Out: what it comes to, in the unit that it asks for.
 import { plainLine } from '../language/plain-line.ts'
+import { boughtWater } from './bought-water.ts'
 import type { Facts } from './facts.ts'
 import { leftHalf } from './left-half.ts'
 import type { Context, Understood } from './outcome.ts'
@@ -7,7 +8,8 @@ import { meantBy } from './understand.ts'
 import { inPercent, inUnit, unitAsked } from './unit-asked.ts'
 
 /** What a question comes to. A unit that what is told is not of is left in the question, to be read or refused with it. */
-export const understand = (text: string, facts: Facts, before: Context | null): Understood => {
+export const understand = (typed: string, facts: Facts, before: Context | null): Understood => {
+  const text = boughtWater(typed, facts)
   const asked = unitAsked(text)
   if (asked !== null) {
     const prior = plainLine(asked.bare).replace(GOES_ON, '') === '' ? (before?.call ?? null) : null

@@ -31,3 +31,6 @@ export const devicesOf = (group: Group, { devices }: Pick<Facts, 'devices'>): De
 /** The group that devices of a role belong to. */
 export const groupOf = (role: DeviceRole): Exclude<Group, 'devices'> =>
   (({ source: 'sources', storage: 'storages', consumption: 'consumptions', energy: 'meters' }) as const)[role]
+
+/** A meter where water comes in takes no energy. */
+export const hasMotor = ({ metrics }: Pick<Device, 'metrics'>): boolean => metrics.some(({ id }) => id === 'energy_kwh')

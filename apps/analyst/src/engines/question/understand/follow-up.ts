@@ -1,6 +1,6 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
 
-import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
+import { type FigureId, figureSpec, METRICS, type PeriodInput } from '@vigie/contracts/entities'
 import { type Call, parsedCall } from '../call.ts'
 import { callLine } from '../call-line.ts'
 import { narrowedToState } from './alarm-state.ts'
@@ -142,7 +142,8 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     // where a time leads is set against the whole of the one before
     const whole =
       before.asks === 'period-end' && against === 'previous' ? periodBefore(before.period, facts.today) : against
-    return { kind: 'call', call: { ...before, view: 'compare', against: whole }, assumed: false }
+    const claim = betterOf(before.figure, slots.line)
+    return { kind: 'call', call: { ...before, view: 'compare', against: whole, ...claim }, assumed: false }
   }
   const call = changed(before, {
     ...(period && { period }),
@@ -154,7 +155,13 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
 }
 
 /** « C’est mieux ? »: than the time before. */
-const BETTER = /^(?:et )?(?:c est|est ce) (?:mieux|pire)$/
+const BETTER = /^(?:et )?(?:c est|est ce) (?:mieux|pire)(?: ou (?:pire|moins bien|pas))?$/
+/** Whether more or less of a figure is the better; nothing of one that has neither. */
+const betterOf = (figure: FigureId, line: string): { readonly claim?: 'more' | 'less' } => {
+  const { better } = figureSpec(figure)
+  if (better === undefined || !BETTER.test(line)) return {}
+  return { claim: (better === 'more') === /\bmieux\b/.test(line) ? 'more' : 'less' }
+}
 /** « Et la veille ? » sets a figure against the day before; « l’avant-veille » is a day of its own. */
 const EVE = /(?<!\bavant )\bveille\b/
 

@@ -9,7 +9,7 @@ import { askDevice } from './ask-device.ts'
 import { eachMeant } from './ask-which.ts'
 import { comparedBy, eachCompared } from './compared-kinds.ts'
 import { eventCall } from './events.ts'
-import { devicesOf, type Facts, groupOf } from './facts.ts'
+import { devicesOf, type Facts, groupOf, hasMotor } from './facts.ts'
 import { figureCall, slotOf } from './figure-call.ts'
 import { CURVE, GROUPS_WITH, meantBy, SITE_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { happenedCall } from './happened.ts'
@@ -75,8 +75,9 @@ const frameOfDays = (slots: Slots, facts: Facts): Understood | null => {
   // « les avocatiers plus que les agrumes »: of what is set against something, each that the name may mean
   const isSet = mentions.named.length > 1 && asks.has('compare')
   const named = [...new Set(mentions.named.flatMap((several) => (several.length === 1 || isSet ? several : [])))]
-  const compared = eachCompared(slots)
-  if (compared !== null) return quantityFrame(compared, facts, []) ?? comparedBy(compared, facts)
+  const compared = eachCompared(slots, facts)
+  if (compared !== null)
+    return quantityFrame(compared, facts, compared.mentions.named.flat()) ?? comparedBy(compared, facts)
   return (
     quantityFrame(slots, facts, named) ?? (slots.periods.length > 0 ? null : inventory(slots)) ?? unsaid(slots, facts)
   )
@@ -209,9 +210,6 @@ const ENDS = ['min', 'max', 'mean'] as const
 
 /** A call names no more devices. */
 const NAMED_MAX = 6
-
-/** A meter where water comes in takes no energy. */
-const hasMotor = ({ metrics }: Device): boolean => metrics.some(({ id }) => id === 'energy_kwh')
 
 /** What is kept by hours of the tariff. */
 const SLOTTED: ReadonlySet<FigureId> = new Set<FigureId>(['cost', 'gridKwh', 'pricePerKwh'])

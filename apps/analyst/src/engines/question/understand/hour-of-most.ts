@@ -13,6 +13,9 @@ export const hourOfMost = (slots: Slots, line: string, facts: Facts): CallOf<'fi
   const period = periods.length === 0 ? dayPeriod(facts.today) : periods[0]?.period
   if (period?.unit !== 'day') return null
   const made = frameOf({ ...slots, operations: new Set([...asks, 'whichDay' as const]) }, facts)
+  // of water or of energy: where it does not say, both
+  const [first] = made?.kind === 'ask' && made.about === 'quantity' ? made.choices : []
+  if (first?.call.tool === 'figure') return { ...first.call, also: ['gridKwh'], period }
   return made?.kind === 'call' && made.call.tool === 'figure' && DAY_ENDS.has(made.call.view)
     ? { ...made.call, period }
     : null

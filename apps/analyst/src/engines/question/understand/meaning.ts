@@ -1,5 +1,5 @@
 // In: the slots of a question, and its words without accents. Out: the call about what a word means; null: a value is asked for.
-import type { AlarmCondition, FigureId } from '@vigie/contracts/entities'
+import type { AlarmCondition, FigureId, FindingKind } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { meantBy, SITE_FIGURES } from './figure-of.ts'
 import type { Slots } from './read.ts'
@@ -44,9 +44,11 @@ const UNFAMILIAR: ReadonlySet<FigureId> = new Set<FigureId>([
   'voltageImbalancePct',
 ])
 
-const TERMS: readonly (readonly [RegExp, AlarmCondition | FigureId])[] = [
+const TERMS: readonly (readonly [RegExp, AlarmCondition | FigureId | FindingKind])[] = [
   [/\bbattantes?\b/, 'chatteringAlarms'],
   [/\bavalanches?\b/, 'floodPct'],
+  [/\b(?:colmat|encrass)\w*|\bfiltres? (?:bouche|sale)\w*/, 'clogged-filter'],
+  [/\b(?:capteur|sonde|mesure)s? (?:\w+ ){0,2}?(?:bloque|fige)\w*/, 'stuck-sensor'],
   [/\bderives?\b/, 'efficiency-drift'],
   [/^(?!.*\b(?:taux|part|pourcentage)\b).*\bfuites?\b/, 'night-flow'],
   [/\bsans mesures?\b/, 'stale'],

@@ -1,4 +1,5 @@
 // In: what a question comes to for whole days, and the hours that it asks about. Out: the same for these hours.
+import type { FigureId, MetricId } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
 import { type ClockStretch, isWhole, moved } from '../clock.ts'
 import { addDays, rangePeriod } from './calendar.ts'
@@ -32,6 +33,9 @@ const mapped = (made: Understood | null, change: (call: Call) => Call | null): U
   return choices.length < made.choices.length ? { kind: 'refuse', why: 'hours' } : { ...made, choices }
 }
 
+/** What one device counts is told for any hours by its counter. */
+const COUNTERS: Readonly<Partial<Record<FigureId, MetricId>>> = { volumeM3: 'volume_m3', energyKwh: 'energy_kwh' }
+
 /** A call for hours of its days; null: it cannot be told so. */
 const clocked = (call: Call, { period, clock }: ClockStretch): Call | null => {
   switch (call.tool) {
@@ -45,6 +49,9 @@ const clocked = (call: Call, { period, clock }: ClockStretch): Call | null => {
     case 'figure': {
       // whether a pump ran is told by when it last did
       if (call.asks === 'ran' && Array.isArray(call.of) && call.of.length === 1) return { ...call, period, clock }
+      const counter = COUNTERS[call.figure]
+      if (counter !== undefined && Array.isArray(call.of) && call.of.length === 1 && call.view === 'value')
+        return { tool: 'series', metric: counter, of: call.of, period, clock, operation: 'sum' }
       const isKept = call.of === 'site' && call.view === 'value' && call.slot === undefined && call.period !== null
       return isKept && isWhole(clock) && BUCKET_FIGURES.some((one) => one === call.figure)
         ? { ...call, period, clock }
