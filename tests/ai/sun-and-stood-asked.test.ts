@@ -67,6 +67,12 @@ describe('a pump that gave nothing', () => {
     expect(answered(question, day({ 'forage-2': 5 }, 10)).sentences[0]).toMatch(/^Constat en cours : /)
   })
 
+  test('as said of its run is told so, too [R13.3]', () => {
+    expect(answered('Pourquoi le forage 1 n’a pas tourné hier ?', day({}, 0)).sentences[0]).toBe(
+      'Aucune pompe du site n’a marché, pas seulement Forage Aït Amira 1 ; pendant ce temps, Arrivée réseau ORMVA a donné 408 m³.',
+    )
+  })
+
   test('is denied where it gave water [R13.3]', () => {
     expect(answered(question, day({ 'forage-1': 5 }, 10)).sentences[0]).toBe('Non, Forage Aït Amira 1 a donné 200 m³.')
     expect(answered('pourquoi le secteur 1 n’a rien reçu hier ?').sentences[0]).toMatch(
@@ -74,3 +80,15 @@ describe('a pump that gave nothing', () => {
     )
   })
 })
+
+test.each(['Pourquoi un m³ coûte plus cher ?', 'pourquoi le m3 pompé est plus cher ce mois ?'])(
+  '[R13.3] « %s » is told by what the bill moved with',
+  (question) => {
+    expect(answered(question).call).toMatchObject({
+      tool: 'why',
+      figure: 'cost',
+      of: 'site',
+      period: { unit: 'month' },
+    })
+  },
+)

@@ -1,6 +1,7 @@
 // In: the slots of a question, and its words without accents. Out: the call what a pumped cubic metre costs in energy; null: it asks something else.
 import { dayOfSlots } from '../answer/tariff-slots.ts'
 import type { CallOf } from '../call.ts'
+import { monthPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
 import { slotOf } from './figure-call.ts'
 import { pastPeriods, type Slots } from './read.ts'
@@ -32,6 +33,16 @@ export const pumpedPriceCall = (slots: Slots, line: string, { site, today }: Fac
     ...(slot !== undefined && { slot }),
   }
 }
+/** « Pourquoi un m³ coûte plus cher ? »: by what the bill moved with, which tells what each m³ cost. */
+export const whyPriceCall = (slots: Slots, line: string, { today }: Facts): CallOf<'why'> | null => {
+  const { mentions, periods, unknown, operations: asks } = slots
+  if (!asks.has('why') || !BY_M3.test(line) || !COSTS.test(line) || mentions.named.length + unknown.length > 0)
+    return null
+  if (mentions.group !== null || periods.some(({ period }) => period === null)) return null
+  const [period = monthPeriod(today)] = pastPeriods(slots)
+  return { tool: 'why', figure: 'cost', of: 'site', period }
+}
+const BY_M3 = /\b(?:m3|metres? cubes?)\b/
 const PUMPED =
   /\b(?:energie|electricite|electrique)\b.*\b(?:par|au|du) m3\b|\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomp(?:er|e|ai[st]|ons) (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b/
 /** « L’eau par m³ », « prix de revient du m³ », « combien coûte un m³ »: water has no price here, what it takes to pump it has. */

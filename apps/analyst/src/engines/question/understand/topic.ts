@@ -80,7 +80,7 @@ const TOPICS: readonly Found[] = [
     words:
       /^(?:(?:la|quelle est la|combien) )?factures? (?:d |de l )?eau\b|\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\bprix (?:par|au|du) m3\b/,
     not: new RegExp(
-      `\\b(?:perd\\w*|fuit\\w*|non comptee|energie|electricite|pomp\\w*)\\b|\\beau\\b.* (?:par|au) (?:m3|metre)|${COST_PRICE.source}`,
+      `\\b(?:perd\\w*|fuit\\w*|non comptee|energie|electricite|pomp\\w*|pourquoi)\\b|\\beau\\b.* (?:par|au) (?:m3|metre)|${COST_PRICE.source}`,
     ),
     isFirm: true,
   },

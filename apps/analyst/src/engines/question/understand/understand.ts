@@ -36,7 +36,7 @@ import { overflowedCall } from './overflowed.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { periodEndCall } from './period-end.ts'
-import { pumpedPriceCall } from './pumped-price.ts'
+import { pumpedPriceCall, whyPriceCall } from './pumped-price.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
@@ -127,7 +127,10 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const trend = trendCall(slots, line, before, facts)
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
   const costRank =
-    pumpedPriceCall(slots, line, facts) ?? costRankCall(slots, line) ?? budgetLeakCall(slots, line, facts)
+    pumpedPriceCall(slots, line, facts) ??
+    whyPriceCall(slots, line, facts) ??
+    costRankCall(slots, line) ??
+    budgetLeakCall(slots, line, facts)
   if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
   const meaning = leakAsked(slots, line, facts) ?? meaningCall(slots, line)
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }

@@ -74,7 +74,7 @@ export const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Und
     ? { period: monthPeriod(facts.today), against: null }
     : compared(slots, facts, false)
   const isSaid = against !== 'previous' || OF_EVE.test(slots.line)
-  const isNone = device !== null && figure === 'volumeM3' && NOTHING.test(slots.line)
+  const isNone = device !== null && (figure === 'volumeM3' || figure === 'runningHours') && NOTHING.test(slots.line)
   const set = { period, ...(against !== null && isSaid && { against }), ...(isNone && { asks: 'nothing' as const }) }
   const event =
     figure === null
