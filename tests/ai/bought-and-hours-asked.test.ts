@@ -1,5 +1,5 @@
 // Water that is bought, what a device counts in hours of a day, words of findings, and whether what was compared is better [R13.3].
-import { callLine, understand } from '@vigie/analyst/question'
+import { callLine, refusalWords, understand } from '@vigie/analyst/question'
 import { describe, expect, test } from 'vitest'
 import { answered, figures } from './asked.ts'
 import { FACTS } from './score.ts'
@@ -62,4 +62,14 @@ test('[R13.3] « c’est mieux ? » after a comparison is yes or no, by which wa
   const before = { call, pending: null }
   expect(answered('c’est mieux ?', dearer, before).sentences[0]).toMatch(/^Non\. /)
   expect(answered('c’est pire ?', dearer, before).sentences[0]).toMatch(/^Oui\. /)
+})
+
+test.each([
+  ['pluie sur le secteur 3', 'Combien d’eau pour Serre tomates A cette semaine ?'],
+  ['humidité du secteur avocatiers', 'Combien d’eau pour Secteur avocatiers cette semaine ?'],
+  ['il va pleuvoir ?', 'Combien d’eau par secteur hier ?'],
+])('[R13.3] what may be asked instead of « %s » is of the thing that was named', (question, instead) => {
+  const made = understand(question, FACTS, null)
+  if (made.kind !== 'refuse') throw new Error(made.kind)
+  expect(refusalWords(made).join(' ').replaceAll('\u00a0', ' ')).toContain(`« ${instead} »`)
 })
