@@ -73,6 +73,16 @@ describe('a pump that gave nothing', () => {
     )
   })
 
+  test('of all of them begins with that none ran [R13.3]', () => {
+    const none = figures((body) => ({
+      ...body,
+      sources: body.sources.map((row) => ({ ...row, runningHours: { ...row.runningHours, value: 0 } })),
+    }))
+    expect(answered('Pourquoi les pompes n’ont rien pompé hier ?', none).sentences[0]).toMatch(
+      /^Aucune pompe n’a marché dans cette période/,
+    )
+  })
+
   test('is denied where it gave water [R13.3]', () => {
     expect(answered(question, day({ 'forage-1': 5 }, 10)).sentences[0]).toBe('Non, Forage Aït Amira 1 a donné 200 m³.')
     expect(answered('pourquoi le secteur 1 n’a rien reçu hier ?').sentences[0]).toMatch(

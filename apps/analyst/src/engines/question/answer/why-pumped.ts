@@ -6,14 +6,17 @@ import { figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import { deviceName } from './words.ts'
 
+/** `isNone`: no pump of the site ran. */
+type Ran = { readonly sentences: readonly string[]; readonly isNone: boolean }
+
 /** A pump rests where its tank is full, its energy dear or its power gone: what is known of that; none of another figure. */
 export const whyPumped = (
   { figure, of }: { readonly figure: FigureId; readonly of: Subject },
   { sources, storages }: KpiBody,
   facts: Facts,
   ledger: Ledger,
-): readonly string[] => {
-  if (figure !== 'producedM3' || of !== 'site') return []
+): Ran => {
+  if (figure !== 'producedM3' || of !== 'site') return { sentences: [], isNone: false }
   const said = (value: number, at: string, id: FigureId) =>
     ledger.say({ value, from: [at], how: 'read' }, ...figureForm(id, facts.site.currency))
   const pumps = sources.flatMap(({ device, runningHours: { value }, lastRanAt }, index) =>
@@ -29,8 +32,12 @@ export const whyPumped = (
   )
   const last = Math.max(...pumps.map(({ lastRanAt }) => lastRanAt ?? 0))
   const none = `Aucune pompe n’a marché dans cette période${last > 0 ? ` ; la dernière s’est arrêtée le ${moment(last, facts)}` : ''}.`
-  return [
-    ...(pumps.length === 0 ? [] : [pumps.every(({ value }) => value === 0) ? none : `Marche – ${ran.join(' ; ')}.`]),
-    ...(tanks.length === 0 ? [] : [`Réserves – ${tanks.join(' ; ')}.`]),
-  ]
+  const isNone = pumps.length > 0 && pumps.every(({ value }) => value === 0)
+  return {
+    isNone,
+    sentences: [
+      ...(pumps.length === 0 ? [] : [isNone ? none : `Marche – ${ran.join(' ; ')}.`]),
+      ...(tanks.length === 0 ? [] : [`Réserves – ${tanks.join(' ; ')}.`]),
+    ],
+  }
 }

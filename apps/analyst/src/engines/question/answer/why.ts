@@ -174,11 +174,14 @@ export const tellWhy = (
       : read.next === null
         ? `Aucune ${lasting.isNothing ? '' : 'nouvelle '}alarme ni coupure${above.length === 0 ? '' : ' ici'} dans la période.`
         : 'Aucune coupure, et aucune alarme parmi les plus récentes de la période : le site en a trop pour les lire toutes.'
+  // that no pump ran is why there was no water, whatever else moved
+  const ran = whyPumped(call, kpis, facts, ledger)
   const sentences = tellingMost([
     ...lines('always', whyStood(call, kpis, facts, ledger)),
+    ...(ran.isNone ? lines('always', ran.sentences) : []),
     ...(isConcluded ? [...told, ...cited] : [...cited, ...cutOff, ...told]),
     ...(isToldByDay ? (parts?.lines ?? []) : []),
-    ...lines('cause', whyPumped(call, kpis, facts, ledger)),
+    ...(ran.isNone ? [] : lines('cause', ran.sentences)),
     ...(isCitedFirst || (isPriced && lasting.old.length > 0) ? [] : findings),
     ...lines(
       'moved',
