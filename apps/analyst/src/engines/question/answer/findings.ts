@@ -1,5 +1,6 @@
 // In: a call about what the analyst found, and the findings of the site. Out: what is said of those that last.
 
+import { METRICS } from '@vigie/contracts/entities'
 import { FINDING_ACTS, FINDING_GROUNDS } from '@vigie/contracts/finding-words'
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { FINDING_NAMES } from '@vigie/contracts/words'
@@ -216,7 +217,10 @@ const perDay = (
 /** What a finding rests on; a leak is told by the last night of its device, where that is one. */
 export const grounds = ({ finding, at }: Placed, nights: Nights, ledger: Ledger): string => {
   const { usual, present, unit } = measuresOf(finding, at, nights)
-  const say = (found: Found) => ledger.say(found, unit, unit === 'kWh/m³' ? 3 : undefined)
+  // a value that a screen shows live has the decimals that it has there
+  const live = finding.kind === 'stuck-sensor' ? finding.moved[0]?.metric : undefined
+  const decimals = live !== undefined ? METRICS[live].decimals : unit === 'kWh/m³' ? 3 : undefined
+  const say = (found: Found) => ledger.say(found, unit, decimals)
   return FINDING_GROUNDS[finding.kind](say(usual), say(present))
 }
 
