@@ -45,7 +45,7 @@ const inOrder = {
   check: ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
     from === undefined || to === undefined || Date.parse(from) <= Date.parse(to),
   path: ['to'],
-  error: 'to must not come before from',
+  error: 'must not come before from',
 }
 
 /** GET /api/alarms: newest first, page by page, with how many stand where. */

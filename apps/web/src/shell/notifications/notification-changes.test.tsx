@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { Notification } from '@vigie/contracts/entities'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { SessionActorsProvider } from '@/actors/session-context'
-import { HttpProvider } from '@/data'
-import { ConfigProvider } from '@/data/app-context'
-import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
-import { NotificationList } from './notification-list.tsx'
+import { createPromptStore, pictureAt } from '@/data/live-page.fixtures'
+import { ListPage } from './notification-list.fixtures.tsx'
 
 afterEach(cleanup)
 
 const AT = Date.parse('2026-11-25T09:00:00.000Z')
-const given = <T,>(value: unknown): T => value as T
 const one = (name: string, deviceStatus: 'on' | 'off', minutes: number): Notification => ({
   _id: `${name}-${deviceStatus}-${minutes}`,
   device_id: { name },
@@ -27,19 +22,13 @@ const open = (items: readonly Notification[], seenUpTo: number | null = null) =>
   live.apply(pictureAt(new Date(AT).toISOString(), {}))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = (now: readonly Notification[]) => (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <ConfigProvider value={given({ site: 'chaib' })}>
-          <HttpProvider value={given({ get: () => new Promise(() => {}) })}>
-            <LivePage live={live}>
-              <SessionActorsProvider value={given({ notificationPanel: { send: () => undefined } })}>
-                <NotificationList list={given({ data: now, isPending: false })} seenUpTo={seenUpTo} />
-              </SessionActorsProvider>
-            </LivePage>
-          </HttpProvider>
-        </ConfigProvider>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <ListPage
+      queries={queries}
+      live={live}
+      list={{ data: now, isPending: false }}
+      send={() => undefined}
+      seenUpTo={seenUpTo}
+    />
   )
   const { rerender } = render(page(items))
   return { tell: (now: readonly Notification[]) => rerender(page(now)) }

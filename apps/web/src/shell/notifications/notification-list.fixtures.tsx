@@ -16,17 +16,19 @@ type ListPageProps = {
   /** hears what the panel is told */
   readonly send: (event: object) => void
   readonly feed?: object | undefined
+  /** what was seen before, epoch ms; null: nothing */
+  readonly seenUpTo?: number | null
 }
 
 /** The list of notifications on a page that nobody answers. */
-export const ListPage = ({ queries, live, list, send, feed }: ListPageProps) => (
+export const ListPage = ({ queries, live, list, send, feed, seenUpTo = null }: ListPageProps) => (
   <QueryClientProvider client={queries}>
     <MemoryRouter>
       <ConfigProvider value={given({ site: 'chaib' })}>
         <HttpProvider value={given({ get: () => new Promise(() => {}) })}>
           <LivePage live={live} {...(feed && { feed: given({ get: () => feed, subscribe: () => () => {} }) })}>
             <SessionActorsProvider value={given({ notificationPanel: { send } })}>
-              <NotificationList list={given(list)} seenUpTo={null} />
+              <NotificationList list={given(list)} seenUpTo={seenUpTo} />
             </SessionActorsProvider>
           </LivePage>
         </HttpProvider>
