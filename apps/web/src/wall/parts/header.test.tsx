@@ -40,7 +40,7 @@ test('[R12.4] alarms that wait are counted as everywhere, and how many of them a
   ])
 })
 
-test('[R12.4] beside a cut too: what is over is none of the alarms', () => {
-  expect(show(['active', 'over'], false)[1]).toBe('0 sur 1 alimentés, 1 alarme')
+test('[R12.4] beside a cut as many alarms as its list counts, and of those that are all over that they are', () => {
+  expect(show(['active', 'over'], false)[1]).toBe('0 sur 1 alimentés, 2 alarmes')
   expect(show(['over'], false)[1]).toBe('0 sur 1 alimentés, 1 terminée')
 })

@@ -55,7 +55,8 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
           : unknown > 0
             ? [<CircleHelp aria-hidden />, wall.sub.powered(devices.length - unknown, devices.length)]
             : [<CircleCheck aria-hidden />, wall.title.allPowered]
-  const others = isAsking ? alarms - waiting.length : alarms - over
+  // beside a cut as many as its list counts; where none of them holds, it is said of all that they are over
+  const others = isAsking ? alarms - waiting.length : alarms === over ? 0 : alarms
   const size = headlineSize(title, width, isStanding ? TITLE_EM.standing : TITLE_EM.lying)
   return (
     <header className="wall-header" data-cut={off > 0 || undefined}>
