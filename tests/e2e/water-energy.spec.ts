@@ -57,6 +57,15 @@ test('the list of consumers holds no camera: it stands with what it looks at', a
   await expect(page.getByRole('main').locator('[data-device^="camera"]')).toHaveCount(0)
 })
 
+test('[R2.1] a list of a day that is over says which of its columns are of now', async ({ page, origin }) => {
+  const note = page.getByText(/^État et mesures : aujourd’hui, à \d\d:\d\d ; totaux : période affichée$/)
+  await page.goto(`${origin}/eau/sources?periode=mois`)
+  await expect(note).toBeVisible()
+  await page.goto(`${origin}/eau/sources`)
+  await expect(page.getByRole('region', { name: 'Points d’eau' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('[R2.1] an address that is refused shows so, and nothing of the screen before it', async ({ page, origin }) => {
   await open(page, `${origin}/eau/consommation/secteur-1`, /./)
   const title = page.getByRole('heading', { level: 1 })

@@ -54,6 +54,8 @@ export const eau = {
   countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont`,
   back: 'Gestion de l’eau',
   others: 'Autres appareils',
+  /** below a list whose columns are of two times */
+  ofNow: (minute: string) => `État et mesures : aujourd’hui, à ${minute} ; totaux : période affichée`,
   sources: {
     title: 'Sources',
     list: 'Points d’eau',

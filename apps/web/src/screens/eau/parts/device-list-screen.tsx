@@ -19,6 +19,7 @@ import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
 import { BackLink } from '@/widgets/page/back-link'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
+import { NowNote } from '@/widgets/site-state/now-note'
 
 /** Figures of the period; `loading`: their columns keep the place; null: there are none, and no columns either. */
 export type ListFigures = KpiBody | 'loading' | null
@@ -116,6 +117,7 @@ const Lists = (props: ListsProps) => {
             columns={mainColumns}
             pathOf={devicePath}
           />
+          <NowNote words={eau.ofNow} />
           <FiguresGate figures={figures} skeleton={isDated === true ? null : <div className="h-4" />}>
             {(body) => (isDated === true ? null : <Watermark body={body} />)}
           </FiguresGate>
