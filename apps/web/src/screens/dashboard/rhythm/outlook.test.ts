@@ -60,6 +60,12 @@ test('the hours of a day are not drawn evenly: without a usual day nothing is ex
   expect(daysLeftOf(body, 'month')).toBe(15)
 })
 
+test('hours that are over have their rhythm against a budget, though no plan tells how they get there', () => {
+  const limit = budgetLimit(200, november(30), 'last-24h')
+  expect(limit.byNow).toBeNull()
+  expect(outlookOf(counted(150), limit, { isOpen: false, ratePerDay: null, daysLeft: null }).rhythm).toBe(-0.25)
+})
+
 test('the days of a running period that are over are judged apart from the one that runs', () => {
   const days = { value: 460, completenessPct: 100, days: 14, share: 14 / 30 }
   const { rhythm, closed: over } = outlookOf(counted(470), budget(14.5), { ...running, closed: days })

@@ -94,25 +94,25 @@ export const outlookOf = (
     resting: resting && projected !== null,
     isHabit: projected !== null && isEarly(limit) && Math.abs(projected / limit.whole - 1) <= CLOSE,
     ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected, basis: limit?.basis }),
-    ...rhythmOf(isOpen && isHeld && closed === null ? null : value, limit, enough, isOpen ? closed : null),
+    ...rhythmOf(isOpen && isHeld && closed === null ? null : value, limit, { enough, isOpen, closed }),
   }
 }
 
 const isEarly = (limit: Limit | null): limit is Limit =>
   limit?.basis === 'usual' && limit.byNow !== null && limit.byNow < EARLY * limit.whole
 
-/** Days that are over are judged apart from the one that runs, whose hours do not draw evenly. */
+/** Days of a running period that are over are judged apart from the one that runs, whose hours do not draw evenly. */
 const rhythmOf = (
   value: number | null,
   limit: Limit | null,
-  enough: boolean,
-  closed: Ahead['closed'],
+  { enough, isOpen, closed }: Pick<Ahead, 'isOpen' | 'closed'> & { readonly enough: boolean },
 ): Pick<Outlook, 'rhythm' | 'closed'> => {
-  if (limit !== null && closed != null && closed.value !== null && closed.share > 0 && enough) {
+  if (limit !== null && isOpen && closed != null && closed.value !== null && closed.share > 0 && enough) {
     const expected = limit.whole * closed.share
     return { rhythm: closed.value / expected - 1, closed: { days: closed.days, expected } }
   }
-  const expected = limit === null ? null : expectedBy(limit)
+  // of a stretch that is over all of it was due, though nothing tells how its hours get there
+  const expected = limit === null ? null : (expectedBy(limit) ?? (isOpen ? null : limit.whole))
   const counted = value === null ? null : (limit?.pace?.counted ?? value)
   return { rhythm: !expected || counted === null || !enough ? null : counted / expected - 1, closed: null }
 }

@@ -88,7 +88,7 @@ export const PaceCard = (props: PaceCardProps) => {
               tone={tone}
               projected={outlook.projected}
               limit={isPart ? null : limit}
-              judged={outlook.rhythm !== null}
+              judged={outlook.rhythm !== null && limit?.byNow != null}
               isOpen={around.isOpen}
               unit={unitOf(id, currency)}
               format={(value) => formatFigure(value, id, currency)}
