@@ -52,14 +52,14 @@ export const wall = {
     noAlarm: 'aucune alarme',
     alarms: (count: number) => plural(count, 'alarme', 'alarmes'),
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
-    over: (count: number) => plural(count, 'terminée', 'terminées'),
-    ofThemOver: (count: number) => `dont ${plural(count, 'terminée', 'terminées')}`,
+    /** behind how many have power: of what they are is said as well */
+    over: (count: number) => plural(count, 'alarme terminée', 'alarmes terminées'),
     silent: (count: number) => `${count} sans information`,
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
-  figures: { pumped: 'Pompé', drawn: 'Consommé', grid: 'Réseau', solar: 'Solaire' },
+  figures: { pumped: 'Pompé', drawn: 'Consommé', grid: 'Acheté', solar: 'Solaire' },
   /** in place of these where there is little width */
-  briefFigures: { pumped: 'Pompé', drawn: 'Conso.', grid: 'Réseau', solar: 'Solaire' },
+  briefFigures: { pumped: 'Pompé', drawn: 'Conso.', grid: 'Acheté', solar: 'Solaire' },
   map: {
     none: 'Ce site n’a ni plan ni position d’appareil.',
     without: (count: number) => `${count} sans position`,

@@ -28,7 +28,7 @@ const show = (states: readonly ('active' | 'over' | 'acknowledged')[], powered =
 test('[R12.4] alarms that wait are counted as everywhere, and how many of them are over is told', () => {
   expect(show(['active', 'over', 'over'])).toEqual([
     expect.stringMatching(/3 alarmes à acquitter$/),
-    '1 sur 1 alimentés, dont 2 terminées',
+    '1 sur 1 alimentés, 2 alarmes terminées',
   ])
   expect(show(['over', 'over'])).toEqual([
     expect.stringMatching(/2 alarmes terminées à acquitter$/),
@@ -42,5 +42,5 @@ test('[R12.4] alarms that wait are counted as everywhere, and how many of them a
 
 test('[R12.4] beside a cut as many alarms as its list counts, and of those that are all over that they are', () => {
   expect(show(['active', 'over'], false)[1]).toBe('0 sur 1 alimentés, 2 alarmes')
-  expect(show(['over'], false)[1]).toBe('0 sur 1 alimentés, 1 terminée')
+  expect(show(['over'], false)[1]).toBe('0 sur 1 alimentés, 1 alarme terminée')
 })

@@ -74,7 +74,7 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
             // at five metres one line has room for one of the two
             unknown > 0 ? wall.sub.silent(unknown) : wall.sub.powered(devices.length - off, devices.length),
             ...(over > 0 && (isAsking ? active > 0 : others === 0)
-              ? [isAsking ? wall.sub.ofThemOver(over) : wall.sub.over(over)]
+              ? [wall.sub.over(over)]
               : isAsking
                 ? others > 0
                   ? [wall.sub.acknowledged(others)]
