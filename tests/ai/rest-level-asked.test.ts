@@ -76,6 +76,44 @@ describe('the water in the ground', () => {
     expect(answered('la nappe baisse au forage 1 ?').sentences[0]).toMatch(/sa mesure ne bouge plus\.$/)
   })
 
+  test.each([
+    [
+      'Quel est le niveau au repos du forage 2 ?',
+      /^Niveau Forage Aït Amira 2, au repos : 40,08 m, moyenne des 7 derniers jours\.$/,
+    ],
+    ['niveau statique forage 2', /^Niveau Forage Aït Amira 2, au repos : 40,08 m, moyenne/],
+    [
+      'niveau dynamique du forage 2 ?',
+      /^Niveau Forage Aït Amira 2, en pompage : 33,\d\d m, médiane des 7 derniers jours\.$/,
+    ],
+    [
+      'quel est le rabattement du forage 2',
+      /^Niveau Forage Aït Amira 2 – rabattement : [67],\d\d m, 7 derniers jours\.$/,
+    ],
+  ])('« %s » is told by where it stands [R13.3]', (question, said) => {
+    expect(answered(question, borehole(-0.02)).sentences[0]).toMatch(said)
+  })
+
+  test('how it has gone stands after where it stands, and a depth is called one [R13.3]', () => {
+    expect(answered('niveau au repos du forage 2', FALLS).sentences[1]).toBe(
+      'Il a baissé de 0,56 m en 4 semaines, de 1,54 m en 11 semaines.',
+    )
+    expect(answered('niveau statique du forage 2', borehole(-0.02, false)).sentences[0]).toContain(
+      'au repos : à 59,92 m de profondeur',
+    )
+  })
+
+  test('a borehole that sinks is its water; of one day where it stood is not told [R13.3]', () => {
+    for (const question of ['le forage 2 baisse-t-il ?', 'le forage 2 baisse ?', 'le puits 2 se vide ?'])
+      expect(answered(question, FALLS).sentences[0]).toMatch(/^Oui, le niveau au repos a baissé/)
+    expect(understand('niveau au repos du forage 2 hier', FACTS, null)).toMatchObject({
+      kind: 'refuse',
+      instead: 'niveau au repos – Niveau Forage Aït Amira 2',
+    })
+    expect(callLine(answered('niveau au repos – Niveau Forage Aït Amira 2', FALLS).call)).toMatch(/ static$/)
+    expect(answered('rabattement du forage 2').sentences[0]).toMatch(/^Je ne sais pas – /)
+  })
+
   test('which borehole is asked back, and goes on to another by its name [R13.3]', () => {
     const asked = understand('la nappe baisse ?', FACTS, null)
     expect(asked.kind).toBe('ask')

@@ -39,7 +39,7 @@ export const callLine = (one: Call): string => {
           periodWord(one.period),
           one.clock && clockWord(one.clock),
           one.operation,
-          one.asks === 'rest' ? one.asks : undefined,
+          one.asks === 'overflowed' ? undefined : one.asks,
           boundWord(one.bound),
         ]
       case 'alarms':

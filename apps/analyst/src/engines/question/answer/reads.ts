@@ -89,7 +89,8 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]
     case 'series':
-      if (call.asks === 'rest') return [...restReads(call, facts), { read: 'findings' }]
+      if (call.asks !== undefined && call.asks !== 'overflowed')
+        return [...restReads(call, facts), { read: 'findings' }]
       return [
         ...call.of.map(
           (device): Read => ({

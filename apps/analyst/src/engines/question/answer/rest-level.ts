@@ -58,18 +58,27 @@ export const tellRest = (
     }
   })
   const [first] = ways
+  const stands = call.asks === 'static'
   const moved = ways.map(({ way, weeks, change }, index) => {
     const verb = index > 0 && way === first?.way ? '' : `${VERBS[way]} `
     const by =
       way === 0 ? `comme il y a ${weeks}\u00a0semaines` : `de ${ledger.say(change, ...form)} en ${weeks}\u00a0semaines`
-    return `${verb}${by}${index === 0 ? now : ''}`
+    return `${verb}${by}${index === 0 && !stands ? now : ''}`
   })
   const sentence =
     first === undefined
       ? `Le niveau au repos est connu${now}, mais pas d’assez loin pour dire s’il a bougé.`
       : `${verdictOf(call, ways, first)}le niveau au repos ${moved.join(', ')}.`
+  // asked where it stands, that comes first, and how it has gone after it
+  const said = stands
+    ? [
+        `${name}, au repos : ${isHeight ? '' : 'à '}${ledger.say(mean, ...form)}${isHeight ? '' : ' de profondeur'}, moyenne des 7 derniers jours.`,
+        ...(first === undefined ? [] : [`Il ${moved.join(', ')}.`]),
+        'C’est, chaque jour, le niveau pendant que la pompe est arrêtée.',
+      ]
+    : [capital(sentence), `${name} : chaque jour, le niveau pendant que la pompe est arrêtée.`]
   return {
-    sentences: [capital(sentence), `${name} : chaque jour, le niveau pendant que la pompe est arrêtée.`, ...stuck],
+    sentences: [...said, ...stuck],
     table: null,
     chart: {
       name: METRIC_NAMES[call.metric],

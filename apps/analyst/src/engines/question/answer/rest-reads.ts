@@ -1,4 +1,4 @@
-// In: a call how the level of a borehole at rest has gone. Out: what is to be read for it, of its probe and its pump.
+// In: a call about the level of a borehole, at rest or in pumping. Out: what is to be read for it, of its probe and its pump.
 import { REST_WEEKS, restStretch } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -6,13 +6,14 @@ import { pumpAt } from '../understand/rest-level.ts'
 import type { Read } from './read.ts'
 import { stretchOf } from './stretch.ts'
 
-/** Level and flow of the last days, in which it is seen which way the probe counts, then of the weeks, a point a day. */
+/** Level and flow of the last days, in which it is seen which way the probe counts; then of the weeks, a point a day, where the level at rest is told. */
 export const restReads = (call: CallOf<'series'>, facts: Facts): readonly Read[] => {
   const [probe = ''] = call.of
   const pump = pumpAt(facts.devices.find(({ id }) => id === probe) ?? { asset: null }, facts)?.id ?? ''
   const days = stretchOf({ unit: 'last-7d' }, facts)
   const weeks = { ...restStretch(facts.now), points: 7 * REST_WEEKS }
-  return [days, weeks].flatMap((stretch): Read[] => [
+  const isOfDays = call.asks === 'dynamic' || call.asks === 'drawdown'
+  return [days, ...(isOfDays ? [] : [weeks])].flatMap((stretch): Read[] => [
     { read: 'series', device: probe, metric: 'level_m', ...stretch },
     { read: 'series', device: pump, metric: 'flow_m3h', ...stretch },
   ])

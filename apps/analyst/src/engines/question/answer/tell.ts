@@ -5,6 +5,7 @@ import { tellActed } from './acted-alarms.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellBudgetLeak } from './budget-leak.ts'
 import { tellOutages } from './cuts.ts'
+import { tellDrawdown } from './drawdown.ts'
 import { tellEvents } from './events.ts'
 import { tellFaulty } from './faulty.ts'
 import { tellFigures } from './figures.ts'
@@ -108,7 +109,9 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
     case 'series':
       if (call.asks === 'overflowed' && series !== undefined)
         return tellOverflow(call, { levels: all('series'), findings: findings ?? null }, facts)
-      if (call.asks === 'rest') return tellRest(call, all('series'), findings ?? null, facts)
+      if (call.asks === 'dynamic' || call.asks === 'drawdown')
+        return tellDrawdown(call, all('series'), findings ?? null, facts)
+      if (call.asks === 'rest' || call.asks === 'static') return tellRest(call, all('series'), findings ?? null, facts)
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':
       if (alarms === undefined) return unknown()

@@ -19,6 +19,7 @@ import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
 import { meaningName } from './meaning-name.ts'
 import { LENGTHS } from './per-words.ts'
 import { periodWords } from './period-words.ts'
+import { REST_NAMES } from './rest-names.ts'
 import { statusQuery } from './status-words.ts'
 import { stretchOf } from './stretch.ts'
 
@@ -146,8 +147,8 @@ export const queryWords = (call: Call, facts: Facts): string => {
           period(call.period),
           call.asks === 'overflowed'
             ? 'débordement'
-            : call.asks === 'rest'
-              ? 'niveau au repos'
+            : call.asks !== undefined
+              ? REST_NAMES[call.asks]
               : SERIES[call.operation],
           boundWords(call.bound, metricForm(call.metric)),
         ]

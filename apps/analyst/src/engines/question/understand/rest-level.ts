@@ -1,5 +1,6 @@
-// In: the slots of a question, and its words without accents. Out: the call how the water in the ground has gone, or which borehole is meant; null: it asks something else.
+// In: the slots of a question, and its words without accents. Out: the call how the water in the ground has gone or stands, or which borehole is meant; null: it asks something else.
 import type { Device } from '@vigie/contracts/entities'
+import { REST_NAMES } from '../answer/rest-names.ts'
 import type { CallOf } from '../call.ts'
 import { askDevice } from './ask-device.ts'
 import type { Facts } from './facts.ts'
@@ -10,13 +11,23 @@ import type { Slots } from './read.ts'
 /** « La nappe baisse-t-elle ? », « le niveau du forage 2 remonte ? »: by its level at rest over the weeks, whatever stretch of them is named. */
 export const restLevelCall = (slots: Slots, line: string, facts: Facts): Understood | null => {
   const { mentions, periods, clock, unknown, operations: asks, quantities } = slots
-  const isOfGround = GROUND.test(line) || (BOREHOLE.test(line) && (quantities.has('level') || DRIES.test(line)))
-  if (!isOfGround || !MOVES.test(line) || OTHERWISE.test(line) || asks.has('why') || clock !== null) return null
+  const isOfGround =
+    GROUND.test(line) || (BOREHOLE.test(line) && (quantities.has('level') || DRIES.test(line) || SINKS.test(line)))
+  const stands = MOVES.test(line) ? undefined : STANDS.find(([, words]) => words.test(line))?.[0]
+  const isAsked = stands !== undefined || (isOfGround && MOVES.test(line))
+  if (!isAsked || OTHERWISE.test(line) || asks.has('why') || clock !== null) return null
   if (quantities.has('pressure') || quantities.has('flow')) return null
-  if (periods.some(({ period }) => period === null || period.unit === 'day' || period.unit === 'last-24h')) return null
-  if (unknown.some(({ word }) => !MOVES.test(word))) return null
+  // « le rendement du forage 2 baisse » is of what is named
+  if (!GROUND.test(line) && stands === undefined && [...quantities].some((one) => !OF_LEVEL.has(one))) return null
+  if (unknown.some(({ word }) => !MOVES.test(word) && !STATES.test(word))) return null
   const named = mentions.named.flat()
   const probes = measuring(facts, 'level_m', named.slice(0, 1)).filter((one) => pumpAt(one, facts) !== undefined)
+  const isOfDays = periods.some(({ period }) => period === null || period.unit === 'day' || period.unit === 'last-24h')
+  if (isOfDays && stands === undefined) return null
+  const [probe] = probes
+  // a level that stands is one of the last days, whatever day of before is named
+  if (stands !== undefined && probe !== undefined && periods.some(({ period }) => !isOfLastDays(period, facts)))
+    return { kind: 'refuse', why: 'unsupported', instead: `${REST_NAMES[stands]} – ${probe.name}` }
   const claim = /\bcombien\b/.test(line) ? undefined : CLAIMS.find(([, words]) => words.test(line))?.[0]
   return named.length > 1
     ? null
@@ -26,8 +37,8 @@ export const restLevelCall = (slots: Slots, line: string, facts: Facts): Underst
         of: [id],
         period: { unit: 'last-30d' },
         operation: 'mean',
-        asks: 'rest',
-        ...(claim !== undefined && { claim }),
+        asks: stands ?? 'rest',
+        ...(stands === undefined && claim !== undefined && { claim }),
       }))
 }
 
@@ -41,10 +52,25 @@ export const pumpAt = ({ asset }: Pick<Device, 'asset'>, { devices }: Pick<Facts
       one.metrics.some(({ id }) => id === 'flow_m3h'),
   )
 
-const GROUND = /\bnappes?\b|\bniveau (?:d eau )?(?:statique|au repos)\b/
+/** Now, today or the week that ends now. */
+const isOfLastDays = (period: Slots['periods'][number]['period'], { today }: Facts): boolean =>
+  period !== null && (period.unit.startsWith('last-') ? period.unit !== 'last-30d' : period.date === today)
+
+/** What of a borehole is told of the last days, by the words that ask for it. */
+const STANDS = [
+  ['drawdown', /\brabatt?ements?\b/],
+  ['dynamic', /\bniveaux? (?:d eau )?(?:dynamiques?|(?:en|de|pendant le) pompage)\b/],
+  ['static', /\bniveaux? (?:d eau )?(?:statiques?|(?:a|au|de) repos)\b/],
+] as const
+const STATES = /^(?:rabatt?ements?|dynamiques?|statiques?|repos?|pompage)$/
+const GROUND = /\bnappes?\b|\bniveau (?:d eau )?(?:statique|(?:a|au|de) repos)\b/
 const BOREHOLE = /\b(?:forage|puits?)s?\b/
+const OF_LEVEL: ReadonlySet<string> = new Set(['level', 'emptyIn', 'water', 'fill'])
 const DRIES = /\b(?:s epuise|se tarit|tarit|s asseche)\b/
-const DOWN = /\b(?:(?:s a)?baiss|descend|chut|diminu|tari|epuis|asseche)\w*|\bplus (?:bas(?:se)?|profonde?)\b/
+/** A borehole that goes down is its water; what it gives is told by what it gives. */
+const SINKS =
+  /\b(?:forage|puits?) (?:\w+ ){0,4}?(?:(?:s )?est (?:t il )?(?:en train de )?)?(?:(?:a (?:t il )?)?baiss|descend|se vide|remont)\w*/
+const DOWN = /\b(?:(?:s a)?baiss|descend|se vide|chut|diminu|tari|epuis|asseche)\w*|\bplus (?:bas(?:se)?|profonde?)\b/
 const UP = /\b(?:(?:re)?mont|augment|recharg|reconstitu)\w*|\bplus haute?\b/
 const STAYS = /\b(?:stable|constante?|stagne|(?:bouge|change|varie) pas)\b/
 const MOVES = new RegExp(`${DOWN.source}|${UP.source}|${STAYS.source}|\\b(?:evolu|tendance|vari|boug|chang)\\w*`)

@@ -1,0 +1,7 @@
+/** What is asked of the level of a borehole, in words. */
+export const REST_NAMES = {
+  rest: 'niveau au repos',
+  static: 'niveau au repos',
+  dynamic: 'niveau en pompage',
+  drawdown: 'rabattement',
+} as const
