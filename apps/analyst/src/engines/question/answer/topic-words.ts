@@ -7,6 +7,12 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
     said: 'La puissance souscrite n’est pas enregistrée sur ce site.',
   },
   reactive: { said: 'L’énergie réactive n’est pas mesurée sur ce site.' },
+  'what-if': { said: 'Je ne calcule pas ce qui arriverait : je lis ce qui a été mesuré.' },
+  taxes: {
+    said: 'Les taxes ne sont pas enregistrées : un coût est l’énergie du réseau au prix du kWh saisi pour ce site.',
+  },
+  'avoided-co2': { said: 'Le CO₂ évité n’est pas calculé : seul l’est celui de l’électricité du réseau.' },
+  'solar-price': { said: 'L’énergie solaire n’a pas de prix enregistré : seule celle du réseau en a un.' },
   'water-price': { said: 'Le prix de l’eau n’est pas enregistré sur ce site : seule l’électricité a un prix.' },
   temperature: { said: 'La température n’est pas mesurée sur ce site.' },
   rain: { said: 'La pluie n’est pas mesurée sur ce site.' },

@@ -1,6 +1,7 @@
 // In: the slots of a question, and its words without accents. Out: the call that judges a measure; null: nothing is judged.
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import type { Call, CallOf } from '../call.ts'
+import { dayPeriod } from './calendar.ts'
 import { devicesOf, type Facts } from './facts.ts'
 import { meantBy } from './figure-of.ts'
 import { measuring } from './metric-frame.ts'
@@ -10,6 +11,9 @@ type Judged = NonNullable<CallOf<'latest'>['asks']>
 
 /** « Le débit du forage 1 est-il normal ? », « la pression est-elle trop basse ? »: by its alarms and what was found, with its value. */
 export const judgedCall = (slots: Slots, line: string, facts: Facts): Call | null => {
+  const [[pump, ...alike] = [], ...more] = slots.mentions.named
+  if (RUNS_MUCH.test(line) && slots.periods.length === 0 && pump?.role === 'source' && alike.length + more.length === 0)
+    return runsMuch(pump.id, facts)
   const asks = judgedOf(line)
   if (asks === null || slots.periods.length > 0 || NOT_JUDGED.test(line)) return null
   if (slots.unknown.length > 0 || slots.events.has('outage') || slots.events.has('offline')) return null
@@ -23,6 +27,18 @@ export const judgedCall = (slots: Slots, line: string, facts: Facts): Call | nul
   if (ids.length === 0) return null
   return { tool: 'latest', metric, of: ids.length > NAMED_MAX ? 'site' : ids, asks }
 }
+/** « Le forage 2 tourne trop ? »: its hours of today, set against what is usual. */
+const RUNS_MUCH =
+  /\b(?:tourne|marche|fonctionne)(?:nt)? (?:t (?:il|elle) )?(?:beaucoup )?(?:trop|beaucoup|plus (?:que|qu) (?:d habitude|la normale))\b(?! (?:vite|fort|lentement|souvent))/
+const runsMuch = (id: string, { today }: Facts): Call => ({
+  tool: 'figure',
+  figure: 'runningHours',
+  of: [id],
+  period: dayPeriod(today),
+  view: 'value',
+  asks: 'usual',
+  claim: 'more',
+})
 /** A call names no more devices. */
 const NAMED_MAX = 6
 

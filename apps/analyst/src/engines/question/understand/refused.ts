@@ -26,6 +26,8 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   if (other !== undefined) return { kind: 'refuse', why: 'other-site', word: other }
   if (asksWho(slots)) return { kind: 'refuse', why: 'who' }
   if (SUBSCRIBERS.test(slots.line)) return { kind: 'refuse', why: 'unsupported' }
+  if (DAYS_CUT.test(slots.line))
+    return { kind: 'refuse', why: 'unsupported', instead: 'Combien de coupures ce mois-ci ?' }
   if (slots.acts) return { kind: 'refuse', why: 'action' }
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
@@ -67,6 +69,9 @@ const CUT_AHEAD =
 /** « Assez d’eau pour demain »: how long it lasts answers that; of next week it does not. */
 const ENOUGH =
   /\b(?:assez|suffisamment|suffi\w*|de quoi|tien(?:t|dra|dront|nent)|tenir)\b.*\b(?:demain|week ?end|ce soir|cette nuit)\b/
+
+/** « Combien de jours sans coupure ? »: cuts are counted, not the days that had one. */
+const DAYS_CUT = /\bcombien de jours? (?:sans|avec) (?:une? |des |aucune )?(?:coupure|panne)s?\b/
 
 /** « Combien de personnes sont abonnées aux alertes »: who is reached is set on a page of its own, and told by no figure. */
 const SUBSCRIBERS = /\b(?:abonnee?|destinataire|inscrite?)s?\b/

@@ -8,6 +8,7 @@ import type { Facts } from './facts.ts'
 export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
   if (TO_DO.test(asked) || PRIORITY.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (MUST_PUMP.test(line)) return { tool: 'figure', figure: 'autonomyHours', of: 'site', period: null, view: 'value' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
   if (WHAT_IS_WRONG.test(asked) || WHICH_PROBLEM.test(asked) || WORRIES.test(asked))
     return { tool: 'alarms', operation: 'first', state: 'open' }
@@ -37,6 +38,9 @@ const TO_DO =
 /** « Quelle est la priorité du jour ? », « qu’est-ce qui est prioritaire ? », « le plus urgent ? » */
 const PRIORITY =
   /^(?:(?:quell?es? (?:est|sont|seraient)|c est quoi|quoi comme|donne(?:z)? moi|dis moi|(?:il )?y a t il) )?(?:(?:la|les|ma|mes|nos|notre|l|une?|des|quell?es?) )?(?:(?:premiere|grande|principale|vraie|seule)s? )?(?:priorites?|urgences?)(?: pour| (?:du|de la|de ce|de cette|pour (?:la|ce|cette)) (?:jour|journee|matin(?:ee)?|soir(?:ee)?|moment|semaine))?$|^(?:(?:qu est ce|quoi|c est quoi|dis moi ce)(?: ce)? qui (?:est|serait|soit)|quoi de|qu y a t il de|qu est ce qu il y a de) (?:le )?(?:plus )?(?:vraiment )?(?:prioritaire|urgent|pressant)$|^(?:quel est |c est quoi )?(?:le|la) plus (?:urgente?|pressante?|prioritaire)$|^qu est ce qui presse(?: le plus)?$/
+/** « Dois-je démarrer une pompe ? »: whether it must run is told by how long the water lasts without. */
+const MUST_PUMP =
+  /^(?:est ce qu(?:e|il)? )?(?:dois je|doit on|faut il|il faut|je dois|on doit) (?:pomper|(?:re)?(?:demarrer|lancer|allumer)|mettre en (?:marche|route))(?: (?:la|les|une|des) (?:pompes?|forages?))?(?: aujourd hui)?$/
 const ALL_WELL =
   /^(?:est ce que )?(?:tout|ca) (?:va|marche|fonctionne|roule|se passe)(?: t il)? (?:bien|normalement)$|^(?:est ce que )?(?:tout |ca )?va (?:bien )?(?:a |sur |dans )?(?:la |le |l )?(?:ferme|site|exploitation|domaine)$|^(?:est ce que )?(?:la|le|l) (?:ferme|site|exploitation) (?:va|se porte|tourne|marche)(?: t (?:il|elle))? bien$|^(?:est ce que )?tout est (?:ok|bon|normal|en ordre|en regle)$|^(?:est ce que )?(?:je|on) (?:peux|peut) (?:dormir|partir|rentrer)(?: tranquilles?)?$/
 /** « Qu’est-ce qui cloche ? », « qu’est-ce qui déconne ? » */

@@ -14,6 +14,12 @@ export const nearOf = (topic: Topic, facts: Facts): string | null => {
       const sector = first('consumptions')
       return sector === undefined ? null : `Combien d’eau a reçu ${sector.name} hier ?`
     }
+    case 'taxes':
+      return 'Comment est calculé le coût ?'
+    case 'avoided-co2':
+      return measures('energy_kwh') ? 'CO₂ émis ce mois-ci' : null
+    case 'solar-price':
+      return 'Combien de dirhams économisés par le solaire ce mois-ci ?'
     case 'subscribed-power':
       return devicesOf('meters', facts).length > 0 ? 'Puissance de pointe ce mois-ci' : null
     case 'reactive':

@@ -63,7 +63,7 @@ const isMeasured = (words: RegExp, { devices }: Facts): boolean =>
 
 /** What a cubic metre costs to whoever pumps it: no price that somebody asks for it. */
 export const COST_PRICE =
-  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|\bcout (?:par|au|du) (?:m3|metre cube)\b|\bcombien (?:de|d) (?:dh|dirhams?|mad|argent) (?:le|par|du|au|pour un) (?:m3|metre cube)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)$/
+  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|\bcout (?:par|au|du) (?:m3|metre cube)\b|\bcombien (?:de|d) (?:dh|dirhams?|mad|argent) (?:le|par|du|au|pour un) (?:m3|metre cube)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)$|^(?:ca |il )(?:me |nous )?(?:coute|revient) (?:a )?combien (?:un|le) (?:m3|metre cube)$/
 
 const HOW =
   '(?:comment|ou (?:est|sont|se|voir|trouve\\w*|puis|peut|je peux|regarder|on)|je veux|je voudrais|peut on|puis je|on peut)'
@@ -74,11 +74,23 @@ const TOPICS: readonly Found[] = [
     not: /\b(?:max\w*|pointe|attein\w*|depass\w*)\b/,
     isFirm: true,
   },
+  { topic: 'taxes', words: /\b(?:tva|taxes?|ttc|hors taxes?|prix (?:\w+ ){0,3}?ht)\b/, isFirm: true },
+  {
+    topic: 'avoided-co2',
+    words:
+      /\b(?:co2|carbone|emissions?)\b.*\b(?:evit|econom|epargn)\w*|\b(?:evit|econom|epargn)\w* (?:de |d |du )?(?:co2|carbone|emissions?)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'solar-price',
+    words: /\b(?:prix|cout|coute|vaut|revient)\b(?: \w+){0,3}? kwh (?:\w+ )?(?:solaires?|soleil|photovoltaiques?|pv)\b/,
+    isFirm: true,
+  },
   { topic: 'reactive', words: /\b(?:energie |puissance )?reactive\b|\bkvarh?\b/, isFirm: true },
   {
     topic: 'water-price',
     words:
-      /^(?:(?:la|quelle est la|combien) )?factures? (?:d |de l )?eau\b|\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\bprix (?:par|au|du) m3\b/,
+      /^(?:(?:la|quelle est la|combien) )?factures? (?:d |de l )?eau\b|\b(?:prix|tarif|redevance|cout) (?:de |d |du )?(?:(?:l )?eau|m3)(?: (?:d eau|potable|ormva|onep|onee))?$|\bcombien (?:coute|vaut) (?:l eau|un m3|le m3)\b|\bm3 (?:d eau )?(?:coute|revient|vaut)\b|\bprix (?:par|au|du) m3\b|\b(?:cout|coute|paye|prix|facture)e?s? (?:\w+ ){0,3}?(?:l )?eau (?:achetee )?(?:de |du |a )?(?:l |la )?(?:ormva|onep|onee|reseau)\b/,
     not: new RegExp(
       `\\b(?:perd\\w*|fuit\\w*|non comptee|energie|electricite|pomp\\w*|pourquoi)\\b|\\beau\\b.* (?:par|au) (?:m3|metre)|${COST_PRICE.source}`,
     ),

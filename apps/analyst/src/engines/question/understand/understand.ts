@@ -51,6 +51,7 @@ import { toDoCall } from './to-do.ts'
 import { onTopic } from './topic.ts'
 import { trendCall } from './trend.ts'
 import { firstRank, twoParts } from './two-parts.ts'
+import { supposed } from './what-if.ts'
 import { whether } from './whether.ts'
 import { isWhole } from './whole.ts'
 import { withoutPumps } from './without-pumps.ts'
@@ -75,7 +76,7 @@ export const meantBy = (text: string, facts: Facts, before: Context | null): Und
     facts,
   )
   const first = firstRank(made, text.slice(0, QUESTION_MAX), (part) => meantBy(part, facts, before))
-  const told = onTopic(first, text.slice(0, QUESTION_MAX), facts)
+  const told = supposed(onTopic(first, text.slice(0, QUESTION_MAX), facts), text.slice(0, QUESTION_MAX))
   return told.kind === 'refuse' ? firstOf(text, typed(told, text), facts, context) : told
 }
 

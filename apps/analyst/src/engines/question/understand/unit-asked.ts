@@ -7,6 +7,10 @@ import { ASKED_UNITS, type AskedUnit } from '../language/units.ts'
 export const unitAsked = (text: string): { readonly bare: string; readonly unit: AskedUnit } | null => {
   for (const [unit, words] of WORDS) {
     const behind = new RegExp(`(?<![\\p{L}\\p{N}])en ${words}(?![\\p{L}\\p{N}/])`, 'iu')
+    const alone = new RegExp(`(?<=^\\s*(?:et )?combien )en ${words}(?![\\p{L}\\p{N}/])`, 'iu')
+    const named = COUNTED[unit]
+    // what is counted is named by nothing but its unit
+    if (named !== undefined && alone.test(text)) return { bare: text.replace(alone, `de ${named}`), unit }
     if (behind.test(text)) return { bare: text.replace(behind, ' ').trim(), unit }
     const counted = new RegExp(`(?<=\\b(?:combien|nombre) (?:de |d['’]))${words}(?![\\p{L}\\p{N}/])`, 'iu')
     const base = COUNTED[unit]

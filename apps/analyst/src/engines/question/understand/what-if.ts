@@ -1,0 +1,23 @@
+// In: a question, and what it comes to. Out: the same; where it supposes what has not been, that it is not computed.
+import type { Call } from '../call.ts'
+import { askedLine } from '../language/asked-line.ts'
+import type { Understood } from './outcome.ts'
+
+/** « Si j’arrête le forage 1, combien j’économise ? »: what was measured does not tell it, so that no measure is told in its place. */
+export const supposed = (made: Understood, text: string): Understood => {
+  if (!SUPPOSES.test(askedLine(text)) || made.kind === 'ask') return made
+  const isTold = made.kind === 'call' ? isOfWhatIf(made.call) : made.topic !== undefined || !UNTOLD.has(made.why)
+  return isTold ? made : { kind: 'refuse', why: 'unsupported', topic: 'what-if', instead: HOLDS }
+}
+
+/** What is told of a supposition: how long water lasts, what a loss costs, what cheaper hours save, what is to be done. */
+const isOfWhatIf = (call: Call): boolean =>
+  call.tool === 'figure'
+    ? call.period === null || call.asks !== undefined
+    : call.tool !== 'status' && call.tool !== 'why' && call.tool !== 'latest' && call.tool !== 'outages'
+const HOLDS = 'Combien de temps tient l’eau si les pompes s’arrêtent ?'
+const UNTOLD: ReadonlySet<string> = new Set(['domain', 'unsupported', 'action', 'future'])
+
+/** Who asks whether something is so supposes nothing. */
+const SUPPOSES =
+  /(?<!\b(?:dis|dire|dit|sais|sait|savoir|verifie|verifier|regarde|voir|demande|moi|meme|comme) )\bsi (?:je |j |on |nous |le |la |les |l |un |une |mon |ma |mes )(?:\w+ ){0,3}?(?:(?:arret|coup|stopp|ferm|debranch|augment|diminu|remplac|ajout|chang|install|doubl|lach|cass)(?:e|es|ent|ons|ait|ais|aient)|etein[st]|eteignait|tomb(?:e|ait|ent) en panne|(?:re|)(?:dui[st]))\b/
