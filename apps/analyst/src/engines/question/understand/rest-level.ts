@@ -35,7 +35,7 @@ export const restLevelCall = (slots: Slots, line: string, facts: Facts): Underst
         tool: 'series',
         metric: 'level_m',
         of: [id],
-        period: { unit: 'last-30d' },
+        period: { unit: stands === undefined ? 'last-30d' : 'last-7d' },
         operation: 'mean',
         asks: stands ?? 'rest',
         ...(stands === undefined && claim !== undefined && { claim }),
