@@ -18,7 +18,7 @@ const DAYS = 28
 const HOURS = 24
 const LEAST_SHARE = 0.2
 const MOST_SHARE = 0.98
-/** A pump gives what it gave in its last hours of running, about two weeks of them: its filter, its well and its wear change. */
+/** A pump gives what it gave in its last hours of running, some weeks of them: its filter, its well and its wear change. */
 const RUNNING_HOURS = 100
 
 export type SiteShift = Omit<TariffShift, 'shown'> & {
@@ -65,11 +65,14 @@ const isFilled = (devices: readonly Device[], tank: string): boolean =>
 
 const pumpOf = (history: SiteHistory, pump: Device, tanks: readonly Device[]): readonly Pump[] => {
   const into = tanks.find(({ id }) => pump.feeds.includes(id))
-  const at = (metric: 'flow_m3h' | 'power_kw') =>
-    hoursOf(history, pump.id, metric)
-      .map(({ value }) => value)
-      .filter((value) => value > 0)
+  // the mean of an hour in which it began or ended is of its rest as well: of a pump of few hours a day most are
+  const at = (metric: 'flow_m3h' | 'power_kw') => {
+    const ran = hoursOf(history, pump.id, metric)
+      .filter(({ value }) => value > 0)
       .slice(-RUNNING_HOURS)
+    const whole = ran.filter(({ min }) => min > 0)
+    return (whole.length > 0 ? whole : ran).map(({ value }) => value)
+  }
   const [flows, powers] = [at('flow_m3h'), at('power_kw')]
   if (into === undefined || flows.length === 0 || powers.length === 0) return []
   const [flowM3PerHour, powerKw] = [middleOf(flows).middle, middleOf(powers).middle]
