@@ -59,8 +59,9 @@ export const deviations = {
   /** `least`: volumes from which on, and the share of the period that this is */
   help: (against: string, least: string | null, share: string) =>
     `par rapport ${against}${least === null ? '' : ` ; volumes à partir de ${least} (${share} de la période)`}`,
-  none: 'Aucun écart notable',
-  noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
+  /** cuts and alarms are told by the sentence above */
+  none: 'Aucun écart notable d’eau ni d’énergie',
+  noneHelp: 'L’eau et l’énergie n’ont pas sensiblement changé par rapport à la période de comparaison.',
   nothing: 'Rien à quoi comparer',
   nothingHelp: (against: string) => `trop peu de données : ${against}`,
   /** of a whole period, so many that counted nothing in it */

@@ -57,9 +57,9 @@ export const wall = {
     silent: (count: number) => `${count} sans information`,
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
-  figures: { pumped: 'Pompé', drawn: 'Consommé', grid: 'Acheté', solar: 'Solaire' },
+  figures: { pumped: 'Produit', drawn: 'Consommé', grid: 'Acheté', solar: 'Solaire' },
   /** in place of these where there is little width */
-  briefFigures: { pumped: 'Pompé', drawn: 'Conso.', grid: 'Acheté', solar: 'Solaire' },
+  briefFigures: { pumped: 'Produit', drawn: 'Conso.', grid: 'Acheté', solar: 'Solaire' },
   map: {
     none: 'Ce site n’a ni plan ni position d’appareil.',
     without: (count: number) => `${count} sans position`,
