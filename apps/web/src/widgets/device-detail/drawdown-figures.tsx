@@ -5,7 +5,7 @@ import { detail } from '@/text/detail'
 import { Skeleton } from '@/ui/skeleton'
 import type { Asset } from '../assets/assets-of.ts'
 import { type DeviceMetricSpec, measures } from '../device-tile/device-metrics.ts'
-import { useBegunStretch } from './use-begun-stretch.ts'
+import { useLastDay } from './use-begun-stretch.ts'
 import { type Borehole, useDrawdown } from './use-drawdown.ts'
 
 const words = detail.drawdown
@@ -16,7 +16,7 @@ export const pumpOf = (probe: DeviceMetricSpec, asset: Pick<Asset, 'members'> | 
 
 /** How far a borehole is drawn down by its pump over the period; nothing where the period does not hold both states. */
 export const DrawdownFigures = (borehole: Borehole) => {
-  const { shown, begins } = useBegunStretch()
+  const { shown, begins } = useLastDay()
   const { found, state, stuck } = useDrawdown(borehole, shown)
   if (useCapability('series') === false || state === 'failed') return null
   if (state === 'loading') return <Skeleton className="h-25 rounded-xl max-sm:h-37" />
@@ -27,7 +27,7 @@ export const DrawdownFigures = (borehole: Borehole) => {
 type DrawdownCardProps = {
   /** null: it is said why there is none */
   readonly found: Drawdown | null
-  /** it is of the last 24 hours, as the day has just begun */
+  /** it is of the last 24 hours, in place of the day that runs */
   readonly begins?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartStretch, drawnPeriod } from './chart-stretch.ts'
+import { chartStretch, drawnPeriod, isRunningDay, lastDay } from './chart-stretch.ts'
 
 const HOUR = 3_600_000
 const MIDNIGHT = Date.UTC(2026, 10, 26)
@@ -34,4 +34,13 @@ test('[R8.2] the figures marked on a curve are of what it draws: of a day that h
   expect(drawnPeriod(day, DAY, MIDNIGHT + 3 * HOUR)).toEqual({ unit: 'last-24h' })
   expect(drawnPeriod(day, DAY, MIDNIGHT + 6 * HOUR)).toBe(day)
   expect(drawnPeriod({ unit: 'month' }, DAY, MIDNIGHT + HOUR)).toEqual({ unit: 'month' })
+})
+
+test('[R8.2] the day that runs is one until its end, and its last 24 hours end a few minutes from now', () => {
+  expect([0, 12, 23.9].map((hour) => isRunningDay(DAY, 'day', MIDNIGHT + hour * HOUR))).toEqual([true, true, true])
+  expect(isRunningDay(DAY, 'day', DAY.to)).toBe(false)
+  expect(isRunningDay(DAY, 'month', MIDNIGHT)).toBe(false)
+  const { from, to } = lastDay(MIDNIGHT + 7.5 * HOUR)
+  expect(to - from).toBe(24 * HOUR)
+  expect(to - (MIDNIGHT + 7.5 * HOUR)).toBe(HOUR / 12)
 })

@@ -17,13 +17,23 @@ export const chartStretch = (
   lastRun: Stretch | null = null,
 ): Stretch => {
   if (lastRun === null && !isBeginning(whole, unit, now)) return whole
+  const { from, to } = lastDay(now)
+  return { from: Math.min(from, lastRun === null ? to : lastRun.from - HOUR_MS), to }
+}
+
+/** The 24 hours up to now. */
+export const lastDay = (now: number): Stretch => {
   const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
-  return { from: Math.min(to - DAY_MS, lastRun === null ? to : lastRun.from - HOUR_MS), to }
+  return { from: to - DAY_MS, to }
 }
 
 /** Whether a period is a day that began a moment ago. */
 export const isBeginning = ({ from }: Stretch, unit: PeriodUnit, now: number): boolean =>
-  unit === 'day' && from <= now && now < from + BEGINS_FOR_MS
+  isRunningDay({ from, to: from + BEGINS_FOR_MS }, unit, now)
+
+/** Whether a period is the day that runs. */
+export const isRunningDay = ({ from, to }: Stretch, unit: PeriodUnit, now: number): boolean =>
+  unit === 'day' && from <= now && now < to
 
 /** The period whose figures are of what a chart draws at first: of a day that has just begun that of the last 24 hours. */
 export const drawnPeriod = (period: PeriodInput, whole: Stretch, now: number): PeriodInput =>
