@@ -1,6 +1,8 @@
 /** A consumer that draws far more at night than usual: said in these words wherever it is told. */
 export const leak = {
   state: 'fuite possible',
+  /** beside what a sector draws now, of which it is a part */
+  stateOf: (excess: string) => `fuite possible de ${excess}`,
   title: (name: string) => `Fuite possible, ${name}`,
   proof: (figure: string, flow: string, night: string, usual: string, perDay: string) =>
     `${figure} : ${flow} la nuit du ${night}, ${usual} d’ordinaire, soit ${perDay} de plus par jour à ce débit.`,

@@ -1,6 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { leak as leakText } from '@/text/leak'
 import { measures } from '@/widgets/device-tile/device-metrics'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
 import { MeterState } from '@/widgets/site-state/meter-state'
 import { ProbeState } from '@/widgets/site-state/probe-state'
@@ -19,7 +20,11 @@ export const SectorState = ({ device, devices }: SectorStateProps) => {
       metric="flow_m3h"
       id="volumeM3"
       countedOf={(today) => today.consumptions.find((one) => one.device === device.id)?.volumeM3}
-      worst={leak === undefined ? null : { title: leakText.state, severity: 'check' }}
+      worst={
+        leak === undefined
+          ? null
+          : { title: leakText.stateOf(formatFigure(leak.flow - leak.usual, 'nightFlowM3h')), severity: 'check' }
+      }
     />
   )
 }
