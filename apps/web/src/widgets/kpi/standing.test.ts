@@ -80,5 +80,6 @@ test('[R10] before sunrise the target of the sun is not missed so far: there is 
   const at = (until: number) => solarAhead({ ...day, until, energy, plan })
   const ahead = at(3 * HOUR_MS)
   expect(words(0, { ...open, id: 'solarSharePct', ahead })).toMatch(/^pas de soleil avant \d\d:00 environ$/)
+  expect(words(0, { ...open, id: 'solarSharePct', ahead: at(7.1 * HOUR_MS) })).toBe('en fin de période')
   expect(at(8 * HOUR_MS)).toBeUndefined()
 })

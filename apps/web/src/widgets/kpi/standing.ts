@@ -1,5 +1,5 @@
 // In: a figure, its target, and what is known of the rest of its period. Out: what can be said of the target by now.
-import { type Figure, type FigureId, type KpiBody, unitOf } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, HOUR_MS, type KpiBody, unitOf } from '@vigie/contracts/entities'
 import { formatMinute, formatSpan } from '@/text'
 import { kpi } from '@/text/kpi'
 import { target as words } from '@/text/target'
@@ -89,8 +89,10 @@ export const solarAhead = (
   const buckets = plan?.buckets ?? []
   if (gridKwh.value === null || solarKwh.value === null || buckets.length === 0) return undefined
   if (solarKwh.value < LEAST_SUN_KWH) {
-    const sunrise = buckets.find((bucket) => (bucket.solarKwh ?? 0) >= LEAST_SUN_KWH)?.from ?? until
-    return sunrise > until ? { kind: 'waits', words: words.sunless(formatMinute(sunrise)) } : undefined
+    const sunrise = buckets.find((bucket) => (bucket.solarKwh ?? 0) >= LEAST_SUN_KWH)?.from
+    if (sunrise === undefined || until >= sunrise + HOUR_MS) return undefined
+    // within the first hour of sun it may still be dark
+    return { kind: 'waits', words: until < sunrise ? words.sunless(formatMinute(sunrise)) : words.atEnd }
   }
   let [grid, solar] = [gridKwh.value, solarKwh.value]
   for (const [place, bucket] of buckets.entries()) {
