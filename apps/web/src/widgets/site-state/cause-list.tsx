@@ -12,6 +12,7 @@ import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 import { severityWord, urgencyOf } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
+import { toDoOf } from './to-do.ts'
 
 const { causes: causeText } = accueil
 
@@ -24,12 +25,10 @@ export type CauseListProps = {
   readonly causes: readonly Cause[]
   /** What one may do about a cause, beside it. */
   readonly act: ((cause: Cause) => ReactNode) | undefined
-  /** What there is to do about a cause, in words. */
-  readonly toDo?: ((cause: Cause) => string | null) | undefined
 }
 
 /** What needs watching, a line a cause, the gravest first; what is asked for comes below. */
-export const CauseList = ({ causes, isBrief, act, toDo }: CauseListProps & { readonly isBrief: boolean }) => {
+export const CauseList = ({ causes, isBrief, act }: CauseListProps & { readonly isBrief: boolean }) => {
   const [all, setAll] = useState(false)
   const isOnPaper = useOnPaper()
   // alarms of the lowest priority are one line below more pressing ones, not below what is no alarm
@@ -50,7 +49,6 @@ export const CauseList = ({ causes, isBrief, act, toDo }: CauseListProps & { rea
             key={cause.id}
             cause={cause}
             act={act}
-            toDo={toDo}
             isFolded={!all && !isOnPaper && place >= SHOWN_ON_PHONE && cause.severity === 'check'}
           />
         ))}
@@ -96,11 +94,12 @@ type CauseRowProps = Omit<CauseListProps, 'causes'> & {
   readonly isFolded: boolean
 }
 
-const CauseRow = ({ cause, act, toDo, isFolded }: CauseRowProps) => {
+const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
   const now = useNow(1_000)
   const until = useKnownUntil(1_000)
   const urgency = urgencyOf(cause, useActiveAlarms())
   const { title, proof, brief, to } = causeWords(cause, now)
+  const toDo = toDoOf(cause)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   const since =
     cause.since === null
@@ -148,7 +147,7 @@ const CauseRow = ({ cause, act, toDo, isFolded }: CauseRowProps) => {
               proof
             )}
           </span>
-          {toDo !== undefined && <span className="block text-sm">{toDo(cause)}</span>}
+          {toDo !== null && <span className="block text-sm">{toDo}</span>}
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted max-sm:hidden print:hidden" />
       </Link>

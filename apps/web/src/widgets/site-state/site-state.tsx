@@ -47,14 +47,12 @@ type SiteStateProps = {
   readonly act?: (cause: Cause) => ReactNode
   /** Where what is said beside the sentence leads. */
   readonly alsoTo?: string | undefined
-  /** What there is to do about a cause, in words. */
-  readonly toDo?: ((cause: Cause) => string | null) | undefined
   /** The words of the sentence, where they are no plain text. */
   readonly children?: ReactNode
 }
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ sentence, causes, isBrief = false, act, alsoTo, toDo, children }: SiteStateProps) => {
+export const SiteStateBanner = ({ sentence, causes, isBrief = false, act, alsoTo, children }: SiteStateProps) => {
   // one device that is cut does not wear what a critical alarm does, but a site without power does
   const urgency = highestUrgency(causes, useActiveAlarms()) ?? sentence.priority ?? null
   const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
@@ -101,7 +99,7 @@ export const SiteStateBanner = ({ sentence, causes, isBrief = false, act, alsoTo
           )}
         </span>
       </p>
-      {isList && <CauseList causes={causes} isBrief={isBrief} act={act} toDo={toDo} />}
+      {isList && <CauseList causes={causes} isBrief={isBrief} act={act} />}
     </section>
   )
 }

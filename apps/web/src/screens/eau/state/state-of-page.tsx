@@ -1,4 +1,3 @@
-import { alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { cn } from '@/ui/cn'
 import { Parted } from '@/widgets/page/parted'
 import type { Cause } from '@/widgets/site-state/causes'
@@ -14,7 +13,7 @@ type StateOfPageProps = { readonly sentence: Sentence; readonly causes: readonly
 export const StateOfPage = ({ sentence, causes }: StateOfPageProps) => (
   <div className={cn('flex flex-col gap-1.5', causes.length > 0 ? IN_CARD : ALONE)}>
     <NowNote />
-    <SiteStateBanner sentence={sentence} causes={causes} toDo={toDoOf}>
+    <SiteStateBanner sentence={sentence} causes={causes}>
       <Parted text={sentence.text} />
     </SiteStateBanner>
   </div>
@@ -23,11 +22,3 @@ export const StateOfPage = ({ sentence, causes }: StateOfPageProps) => (
 /** Two lines of the sentence, with the space around them. */
 const IN_CARD = 'sm:[&_section>p]:min-h-21 sm:[&_section>p]:items-center'
 const ALONE = 'sm:[&_section>p]:min-h-17 sm:[&_section>p]:items-center'
-
-/** The gesture that an alarm or a leak asks for, in the words of the page of alarms. */
-const toDoOf = (cause: Cause): string | null =>
-  cause.kind === 'alarm'
-    ? alarmToDo(cause.alarm)
-    : cause.kind === 'leak'
-      ? alarmToDo({ condition: 'night-flow' })
-      : null
