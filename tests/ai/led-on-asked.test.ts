@@ -119,7 +119,7 @@ describe('what leads on', () => {
   })
 
   test('a peak has its moment, what is out of reach since when [R13.3]', () => {
-    expect(answered('puissance max aujourd’hui').sentences.join(' ')).toMatch(/C’était vers \d\d\/\d\d\/2026/)
+    expect(answered('puissance max aujourd’hui').sentences.join(' ')).toMatch(/C’était vers \d\d:\d\d\./)
     expect(answered('quels appareils sont hors ligne ?').told.table?.columns).toEqual(['Appareil', 'Depuis'])
   })
 

@@ -6,7 +6,7 @@ import type { Facts } from '../understand/facts.ts'
 import { endOfWater, untilItsEnd } from './ahead.ts'
 import { figureAt } from './figure-at.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
-import { moment } from './measured.ts'
+import { hourOf, moment } from './measured.ts'
 import { deviceName } from './words.ts'
 
 /** Of a budget, what of it was used and whether it is passed; of a span until something happens, or that the water lasts, at what hour it ends. */
@@ -21,7 +21,7 @@ export const besideFigure = (
     return Array.isArray(of) && of[0] !== undefined ? useOf(of[0], body, facts, ledger) : []
   if (figure === 'peakKw') {
     const at = Array.isArray(of) ? body.meters.find(({ device }) => device === of[0])?.peakAt : null
-    return at == null ? [] : [`C’était vers ${moment(at, facts)}.`]
+    return at == null ? [] : [`C’était vers ${hourOf(at, facts)}.`]
   }
   if (figure === 'overflowInHours')
     return [`Au rythme de la dernière heure, vers le ${moment(endOf(now, body), facts)}.`]

@@ -62,7 +62,7 @@ export const tellSeries = (
     ...stuck,
     `${verdict}${name} – ${countedName(call)} : ${[text, SERIES_WORDS[call.operation]].join(' ').trim()} (${periodWords(call.period, facts.today, call.clock)}).`,
   ]
-  if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
+  if (at !== null && at !== undefined) sentences.push(`C’était vers ${hourOf(at, facts)}.`)
   if (call.bound !== undefined) sentences.push(boundSentence(result, call.bound, metricForm(call.metric), ledger))
   sentences.push(...runsUntil(call.period, facts, call.clock, body.watermark))
   const chart = {
