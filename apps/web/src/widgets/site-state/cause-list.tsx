@@ -147,7 +147,8 @@ const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
               proof
             )}
           </span>
-          {toDo !== null && <span className="block text-sm">{toDo}</span>}
+          {/* on a phone it has no room beside what one may do here: the page that the line leads to says it */}
+          {toDo !== null && <span className={cn('block text-sm', act !== undefined && 'max-sm:hidden')}>{toDo}</span>}
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted max-sm:hidden print:hidden" />
       </Link>
