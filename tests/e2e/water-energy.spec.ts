@@ -58,7 +58,9 @@ test('the list of consumers holds no camera: it stands with what it looks at', a
 })
 
 test('[R2.1] a list of a day that is over says which of its columns are of now', async ({ page, origin }) => {
-  const note = page.getByText(/^État et mesures : aujourd’hui, à \d\d:\d\d ; totaux : période affichée$/)
+  const note = page.getByText(
+    /^État, mesures et dernière marche : aujourd’hui, à \d\d:\d\d ; totaux : période affichée$/,
+  )
   await page.goto(`${origin}/eau/sources?periode=mois`)
   await expect(note).toBeVisible()
   await page.goto(`${origin}/eau/sources`)

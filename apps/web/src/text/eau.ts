@@ -56,6 +56,9 @@ export const eau = {
   others: 'Autres appareils',
   /** below a list whose columns are of two times */
   ofNow: (minute: string) => `État et mesures : aujourd’hui, à ${minute} ; totaux : période affichée`,
+  /** the same where it tells when a pump last ran */
+  ofNowRan: (minute: string) =>
+    `État, mesures et dernière marche : aujourd’hui, à ${minute} ; totaux : période affichée`,
   sources: {
     title: 'Sources',
     list: 'Points d’eau',
