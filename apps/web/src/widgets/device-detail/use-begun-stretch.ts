@@ -4,7 +4,7 @@ import { useNow } from '@/data'
 import type { Stretch } from '../period/bounds.ts'
 import { useBounds } from '../period/use-bounds.ts'
 import { usePeriod } from '../period/use-period.ts'
-import { chartStretch, isBeginning, isRunningDay, lastDay } from '../period-chart/chart-stretch.ts'
+import { isBeginning, isRunningDay, lastDay } from '../period-chart/chart-stretch.ts'
 
 type Begun = {
   readonly shown: Stretch
@@ -13,19 +13,15 @@ type Begun = {
 }
 
 /** The period of the address, but of a day that has just begun its last 24 hours, as its curve shows them. */
-export const useBegunStretch = (): Begun => {
-  const [{ unit }] = usePeriod()
-  const bounds = useBounds()
-  const now = useNow(5 * MINUTE_MS)
-  const begins = isBeginning(bounds, unit, now)
-  return { shown: useMemo(() => chartStretch(bounds, unit, now), [bounds, unit, now]), begins }
-}
+export const useBegunStretch = (): Begun => useStretch(isBeginning)
 
 /** The period of the address, but of the day that runs its last 24 hours: what a pump that runs once a day shows is then always within it. */
-export const useLastDay = (): Begun => {
+export const useLastDay = (): Begun => useStretch(isRunningDay)
+
+const useStretch = (isOfLastDay: typeof isRunningDay): Begun => {
   const [{ unit }] = usePeriod()
   const bounds = useBounds()
   const now = useNow(5 * MINUTE_MS)
-  const begins = isRunningDay(bounds, unit, now)
+  const begins = isOfLastDay(bounds, unit, now)
   return { shown: useMemo(() => (begins ? lastDay(now) : bounds), [begins, bounds, now]), begins }
 }

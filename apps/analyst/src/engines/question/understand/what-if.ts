@@ -20,4 +20,4 @@ const UNTOLD: ReadonlySet<string> = new Set(['domain', 'unsupported', 'action', 
 
 /** Who asks whether something is so supposes nothing. */
 const SUPPOSES =
-  /(?<!\b(?:dis|dire|dit|sais|sait|savoir|verifie|verifier|regarde|voir|demande|moi|meme|comme) )\bsi (?:je |j |on |nous |le |la |les |l |un |une |mon |ma |mes )(?:\w+ ){0,3}?(?:(?:arret|coup|stopp|ferm|debranch|augment|diminu|remplac|ajout|chang|install|doubl|lach|cass)(?:e|es|ent|ons|ait|ais|aient)|etein[st]|eteignait|tomb(?:e|ait|ent) en panne|(?:re|)(?:dui[st]))\b/
+  /(?<!\b(?:dis|dire|dit|sais|sait|savoir|verifie|verifier|regarde|voir|demande|moi|meme|comme) )\bsi (?:je |j |on |nous |le |la |les |l |un |une |mon |ma |mes )(?:\w+ ){0,3}?(?:(?:arret|coup|stopp|ferm|debranch|augment|diminu|remplac|ajout|chang|install|doubl|lach|cass)(?:e|es|ent|ons|ait|ais|aient)|etein[st]|eteignait|tomb(?:e|ait|ent) en panne|redui[st])\b/

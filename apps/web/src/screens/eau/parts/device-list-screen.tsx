@@ -117,7 +117,7 @@ const Lists = (props: ListsProps) => {
             columns={mainColumns}
             pathOf={devicePath}
           />
-          <NowNote words={deviceRole === 'source' ? eau.ofNowRan : eau.ofNow} />
+          <NowNote words={mainColumns.some(({ id }) => id === 'lastRanAt') ? eau.ofNowRan : eau.ofNow} />
           <FiguresGate figures={figures} skeleton={isDated === true ? null : <div className="h-4" />}>
             {(body) => (isDated === true ? null : <Watermark body={body} />)}
           </FiguresGate>
