@@ -11,16 +11,17 @@ const END = Date.parse('2026-12-01T00:00:00Z')
 type Night = NonNullable<KpiBody['consumptions'][number]['night']>
 /** A month until `now` that took 600 m³ of 1 000, and 70 m³ in the seven days before; `night`: of the sector. */
 const taken = (night: Night | null = null, completenessPct = 100) =>
-  figures((body) => ({
-    ...body,
-    period: body.period.from === BEGIN ? { ...body.period, to: END } : body.period,
-    consumptions: body.consumptions.map((one) => ({
-      ...one,
-      volumeM3: { ...one.volumeM3, value: body.period.from === BEGIN ? 600 : 70, completenessPct },
-      budgetM3: 1_000,
-      ...(night && { night }),
-    })),
-  }))
+  figures((body) => takenOf(body, night, completenessPct))
+const takenOf = (body: KpiBody, night: Night | null = null, completenessPct = 100): KpiBody => ({
+  ...body,
+  period: body.period.from === BEGIN ? { ...body.period, to: END } : body.period,
+  consumptions: body.consumptions.map((one) => ({
+    ...one,
+    volumeM3: { ...one.volumeM3, value: body.period.from === BEGIN ? 600 : 70, completenessPct },
+    budgetM3: 1_000,
+    ...(night && { night }),
+  })),
+})
 const DAYS_LEFT = (END - FACTS.now) / DAY_MS
 
 test.each([
@@ -52,6 +53,26 @@ test('[R13.3] a leak that began within these days goes on over all that are to c
   const { told, sentences } = answered('à combien finira le secteur agrumes nord ce mois ?', taken(night))
   expect(told.main).toBeCloseTo(600 + (10 + 48) * DAYS_LEFT, 6)
   expect(sentences[0]).toMatch(/comme les 7 derniers jours et si la fuite continue\.$/)
+})
+
+test('[12.6] on the last day of a month its end is that of the day, and what is to come is said', () => {
+  const to = Math.floor(FACTS.now / DAY_MS) * DAY_MS + DAY_MS
+  const lasts = (until: number) =>
+    figures((body) => ({
+      ...takenOf(body),
+      period: body.period.from === BEGIN ? { ...body.period, to: until } : body.period,
+      restOfDay: { to, producedM3: null, consumedM3: 5, cost: null },
+      consumptions: takenOf(body).consumptions.map((sector) => ({ ...sector, restOfDayM3: 5 })),
+    }))
+  const asked = 'à combien finira le secteur agrumes nord ce mois ?'
+  const last = answered(asked, lasts(to))
+  expect(last.told.main).toBeCloseTo(605, 6)
+  expect(last.sentences[0]).toMatch(/C’est une projection, si ce qui reste du jour est comme d’habitude\.$/)
+  const longer = answered(asked, lasts(to + 2 * DAY_MS))
+  expect(longer.told.main).toBeCloseTo(605 + 2 * 10, 6)
+  expect(longer.sentences[0]).toMatch(
+    /du jour est comme d’habitude et les jours à venir sont comme les 7 derniers jours\.$/,
+  )
 })
 
 test('[R13.3] of too little data its end is not told, but what was counted', () => {

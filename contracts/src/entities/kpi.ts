@@ -94,6 +94,13 @@ export const consumptionKpi = z.object({
     .describe(
       'of a day: what is there and what is usual of the rest, with what leaks now, m³; all add up to the one of the plan; null: not known; absent: not said',
     ),
+  restOfDayM3: z
+    .number()
+    .nullable()
+    .optional()
+    .describe(
+      'of a running period longer than a day: what is usual of the rest of the day that runs, with what leaks now, m³; null: not known; absent: not said',
+    ),
   budgetM3: z.number().nullable().describe('budget of the period, m³, pro rata of the monthly one'),
   nightFlowM3h: figure.describe('mean over nights of the minimum flow 02:00–04:00 local, m³/h'),
   night: nightKpi.nullable().optional().describe('the last night; null: none of late; absent: not said'),
@@ -204,6 +211,18 @@ export const kpiBody = z.object({
   deviations: z.array(deviationKpi).max(5),
   buckets: z.array(bucketKpi),
   plan: planKpi.nullable().optional().describe('of a day; null or absent: the period is none, or it is not said'),
+  restOfDay: z
+    .object({
+      to: epochMs.describe('where that day ends'),
+      producedM3: z.number().nullable().describe('m³'),
+      consumedM3: z.number().nullable().describe('m³, with what leaks now'),
+      cost: z.number().nullable().describe('site currency'),
+    })
+    .nullable()
+    .optional()
+    .describe(
+      'of a running period longer than a day: what the day that runs will add after `until`, as its own plan projects it; each null: not known; null or absent: nothing is to come, or it is not said',
+    ),
 })
 /** Everything that the KPI screens and lists show of one period of one site. */
 export type KpiBody = z.infer<typeof kpiBody>

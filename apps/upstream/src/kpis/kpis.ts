@@ -16,6 +16,7 @@ import { createNightReader } from './last-nights.ts'
 import { monthsIn } from './months.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
 import { planOf, restsOf } from './plan.ts'
+import { restOfDayOf, runningDayOf } from './rest-of-day.ts'
 import { serviceOf } from './service.ts'
 import { storagesOf } from './storages.ts'
 import { balanceOf, edgesOf, volumeOf, volumesOf } from './water.ts'
@@ -70,8 +71,10 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       const own = byDevice.get(id)
       return alarmsSet?.(site.slug, id) ?? (own === undefined ? new Map() : deviceSettings(own))
     })
-    const restOf = query.unit === 'day' ? restsOf(site, network, period, hours, nightOf) : () => null
-    const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf, restOf)
+    // what is projected of a day, or of the day that runs in a longer period, rests on the hours of the days like it
+    const day = query.unit === 'day' ? period : runningDayOf(period, site.timeZone, nowMs)
+    const restOf = day === null ? () => null : restsOf(site, network, day, hours, nightOf)
+    const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf, restOf, query.unit === 'day')
     const meters = metersOf(compared, network, site.tariff)
     const energy = siteEnergy(compared, network, site.tariff)
     const buckets = hourly === null ? bucketsOfDays(network, days, site.tariff) : bucketsOfHours(network, hourly, site)
@@ -116,6 +119,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
               buckets,
             )
           : null,
+      restOfDay: query.unit === 'day' || day === null ? null : restOfDayOf(site, network, day, hours, nightOf),
     }
   }
 }
@@ -174,6 +178,7 @@ const consumptionsOf = (
   timeZone: string,
   nightOf: (node: Node) => NightKpi | null,
   restOf: (node: Node) => number | null,
+  isDay: boolean,
 ): KpiBody['consumptions'] => {
   const months = monthsIn(compared.period.whole, timeZone)
   return network.consumptions.map((node) => {
@@ -182,7 +187,8 @@ const consumptionsOf = (
     return {
       device: node.device.id,
       volumeM3,
-      projectedM3: rest === null ? null : (volumeM3.value ?? 0) + rest,
+      projectedM3: isDay && rest !== null ? (volumeM3.value ?? 0) + rest : null,
+      restOfDayM3: isDay ? null : rest,
       budgetM3: node.device.budgetM3PerMonth === null ? null : node.device.budgetM3PerMonth * months,
       nightFlowM3h: sideBySide(compared, seriesOf(node, 'flow_m3h'), ({ nights }, id) => nights.get(id)),
       night: nightOf(node),

@@ -172,6 +172,18 @@ describe.each(DATABASES)('what was to be expected of a day on $name', (kind) => 
     },
   )
 
+  test.each([0, 1, 2, 3])('[12.6] a month projects the day that runs as that day itself (%i)', async (n) => {
+    const until = Date.parse(ZONES[n]?.starts ?? '') + 14 * HOUR + 20 * MINUTE
+    const { plan, water, energy, consumptions, period } = await read(n, until)
+    const month = await read(n, until, { unit: 'month' })
+    expect(month.restOfDay?.to).toBe(period.to)
+    expect(month.restOfDay?.consumedM3).toBeCloseTo((plan?.consumedM3?.projected ?? 0) - (water.consumedM3.value ?? 0))
+    expect(month.restOfDay?.cost).toBeCloseTo((plan?.cost?.projected ?? 0) - (energy.cost.value ?? 0), 6)
+    for (const [index, { projectedM3, volumeM3 }] of consumptions.entries())
+      expect(month.consumptions[index]?.restOfDayM3).toBeCloseTo((projectedM3 ?? 0) - (volumeM3.value ?? 0), 6)
+    expect((await read(n, until, { unit: 'week', date: '2026-01-15' })).restOfDay).toBeNull()
+  })
+
   test('[R10] is compared over the hours that are over, the same all through the one that runs', async () => {
     const starts = Date.parse(ZONES[0]?.starts ?? '')
     const usual = usualOf(0, 'secteur-1/volume_m3', 'secteur-2/volume_m3')

@@ -4,7 +4,7 @@ import { CURRENCY, type FigureSpec } from './spec.ts'
 import { WATER_FIGURES } from './water.ts'
 
 export { COMPARABLE_FROM_PCT, isComparable } from './comparable.ts'
-export { leakLackOf, PACE_DAYS, rateOf } from './day-rate.ts'
+export { leakLackOf, PACE_DAYS, rateOf, type StillToCome, stillToCome } from './day-rate.ts'
 export { CURRENCY, type FigureSpec } from './spec.ts'
 
 /** Every figure the product computes. One figure, one name: a share in % and its quantity in m³ are two figures. */

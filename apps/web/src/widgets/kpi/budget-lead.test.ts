@@ -31,6 +31,14 @@ test('[R10] a budget that still holds says where it leads: what is taken, and th
   expect(budgetLeadWords(1.25, month)).toBe('à ce rythme 125\u00a0% le 30/11')
 })
 
+test('[12.6] on the last day of its month a sector ends as the page of that day projects it', () => {
+  // half a day before the end 900 are taken; the rest of such a day is usually 2, not half of 10
+  const restOfDay = { to: month.period.to, producedM3: null, consumedM3: 2, cost: null }
+  const last = { ...month, until: month.period.to - DAY_MS / 2, restOfDay }
+  expect(budgetLeadOf([{ ...taken(900, 800), restOfDayM3: 2 }], last, week(70), RUNS)).toBeCloseTo(902 / 800)
+  expect(budgetLeadOf([taken(900, 800)], last, week(70), RUNS)).toBeCloseTo(905 / 800)
+})
+
 test('what leads to the budget or hardly beyond it is no trouble', () => {
   expect(budgetLeadWords(1.04, month)).toBeNull()
   expect(budgetLeadWords(0.7, month)).toBeNull()

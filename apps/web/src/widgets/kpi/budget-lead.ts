@@ -1,5 +1,5 @@
 // In: what consumers took of a budget that still runs, and of the last whole days. Out: where that leads, in words.
-import { DAY_MS, type KpiBody, leakLackOf, rateOf } from '@vigie/contracts/entities'
+import { type KpiBody, leakLackOf, rateOf, stillToCome } from '@vigie/contracts/entities'
 import { formatDayMonth, formatPercent } from '@/text'
 import { lead as words } from '@/text/lead'
 import { type Held, isHeldOf } from './held.ts'
@@ -11,24 +11,24 @@ type Consumption = KpiBody['consumptions'][number]
 export type BudgetLead = number | 'held' | null
 
 /**
- * What the budgets of some consumers together come to at the end of their period at the rate of the last whole days, as
- * a share; null: the period is over, or it is not known. The Management screen projects in the same way.
+ * What the budgets of some consumers together come to at the end of their period, with the usual rest of the day that runs
+ * and the rate of the last whole days, as a share; null: the period is over, or it is not known. The Management screen projects in the same way.
  */
 export const budgetLeadOf = (
   taken: readonly Consumption[],
-  { period, until }: Pick<KpiBody, 'period' | 'until'>,
+  { period, until, restOfDay }: Pick<KpiBody, 'period' | 'until' | 'restOfDay'>,
   week: KpiBody | null,
   held: Held,
 ): BudgetLead => {
   if (week === null || until >= period.to || taken.length === 0) return null
   if (taken.some(({ device }) => isHeldOf(held, device))) return 'held'
-  const daysLeft = (period.to - until) / DAY_MS
   let [end, budget] = [0, 0]
-  for (const { device, volumeM3, budgetM3, night } of taken) {
+  for (const { device, volumeM3, budgetM3, night, restOfDayM3 } of taken) {
     const last = week.consumptions.find((one) => one.device === device)?.volumeM3
     const rate = last === undefined ? null : rateOf(last, week)
     if (rate === null || volumeM3.value === null || !budgetM3 || !isEnough(volumeM3.completenessPct)) return null
-    end += volumeM3.value + (rate + leakLackOf(night, week)) * daysLeft
+    const ahead = stillToCome(restOfDayM3, { period, until, restOfDay })
+    end += volumeM3.value + ahead.restOfDay + (rate + leakLackOf(night, week)) * ahead.days
     budget += budgetM3
   }
   return end / budget

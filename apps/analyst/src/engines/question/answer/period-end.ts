@@ -1,12 +1,12 @@
 // In: a question what a month, week or year that runs will come to, its figures, and those of the last whole days. Out: where their pace leads, and what was measured until now.
 import {
   COMPARABLE_FROM_PCT,
-  DAY_MS,
   FIGURES,
   type KpiBody,
   leakLackOf,
   PACE_DAYS,
   rateOf,
+  stillToCome,
 } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -28,11 +28,14 @@ export const tellPeriodEnd = (call: CallOf<'figure'>, [body, pace, other]: reado
   const figure = FIGURES[call.figure].name
   const name = of === 'site' ? figure : `${deviceName(of, facts)} – ${figure.toLowerCase()}`
   const end = pace === undefined ? null : endOf(call, found, { body, pace })
-  const leaks = end?.leak === undefined ? '' : ' et si la fuite continue'
+  const isLeaking = end?.leak !== undefined
+  const today = end?.rest === undefined ? '' : ' ce qui reste du jour est comme d’habitude'
+  const days =
+    end?.ahead === 0 ? '' : `${today === '' ? '' : ' et'} les jours à venir sont comme les ${PACE_DAYS} derniers jours`
   const lead =
     end === null
       ? `${NOT_PROJECTED} ; la page ${of === 'site' ? 'Management KPIs' : 'du secteur'} le dit dès que possible.`
-      : `${name} au ${dayOf(body.period.to - 1, facts)}, à ce rythme : ≈\u00a0${ledger.say(end, ...form)}${ofBudget(of, end, body, facts, ledger)}. C’est une projection, si les jours à venir sont comme les ${PACE_DAYS} derniers jours${leaks}.`
+      : `${name} au ${dayOf(body.period.to - 1, facts)}, à ce rythme : ≈\u00a0${ledger.say(end, ...form)}${ofBudget(of, end, body, facts, ledger)}. C’est une projection, si${today}${days}${isLeaking ? ' et si la fuite continue' : ''}.`
   return {
     ...unknown(),
     sentences: [
@@ -89,18 +92,38 @@ const endOf = (call: CallOf<'figure'>, { now, completenessPct }: FigureFound, { 
   const isEnough = (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
   const leaks = body.consumptions.some(({ night }) => leakLackOf(night, pace) > 0)
   if (rate === null || last.now.value === 0 || !isEnough || (leaks && figure === 'consumedM3')) return null
-  const daysLeft = (body.period.to - body.until) / DAY_MS
-  const scale = (daysLeft * rate) / last.now.value
-  if (scale <= 0) return null
-  const from = [...now.from, ...last.now.from]
-  const value = now.value + rate * daysLeft
   const index = body.consumptions.findIndex(({ device }) => device === of)
+  const { at, value: rest } = restOf(figure, of, index, body)
+  const { restOfDay, days } = stillToCome(rest, body)
+  if (days <= 0 && restOfDay === 0) return null
+  const found = {
+    value: now.value + restOfDay + rate * days,
+    from: [...now.from, ...last.now.from],
+    how: 'ahead',
+    ahead: (days * rate) / last.now.value,
+    ...(restOfDay !== 0 && { rest: at }),
+  } as const
   const night = body.consumptions[index]?.night
-  const lack = leakLackOf(night, pace) * daysLeft
-  if (night?.usualM3h == null || lack <= 0) return { value, from, how: 'ahead', scale }
+  const lack = leakLackOf(night, pace) * days
+  if (night?.usualM3h == null || lack <= 0) return found
   const places = ['flowM3h', 'usualM3h'].map((part) => `0/consumptions/${index}/night/${part}`)
   const leak = lack / (night.flowM3h - night.usualM3h)
-  return { value: value + lack, from: [...from, ...places], how: 'ahead', scale, leak }
+  return { ...found, value: found.value + lack, from: [...found.from, ...places], leak }
+}
+
+/** What the day that runs will add to a figure, and where that is told; null or undefined: it is not told. */
+const restOf = (
+  figure: string,
+  of: string,
+  index: number,
+  { restOfDay, consumptions }: KpiBody,
+): { readonly at: string; readonly value: number | null | undefined } => {
+  const isTold = figure === 'producedM3' || figure === 'consumedM3' || figure === 'cost'
+  if (of === 'site') return { at: `0/restOfDay/${figure}`, value: isTold ? restOfDay?.[figure] : null }
+  return {
+    at: `0/consumptions/${index}/restOfDayM3`,
+    value: figure === 'volumeM3' ? consumptions[index]?.restOfDayM3 : null,
+  }
 }
 
 const NOT_PROJECTED = 'Je ne sais pas ce que cela fera en fin de période : les derniers jours ne le disent pas assez'

@@ -135,13 +135,14 @@ const touchedWords = (cuts: Cuts, period: KpiBody['period'], now: number): strin
 const LEAST_TOUCHED = 0.001
 
 /** By which rule it looks ahead, and how much of the data is there. */
-const basisOf = ({ judged, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {
+const basisOf = ({ body, judged, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {
   const percent = judged.water.consumedM3.completenessPct
   const complete = percent === null ? [] : [words.complete(formatCompleteness(percent))]
   if (percent !== null && percent < COMPARABLE_FROM_PCT) return [words.tooLittle(formatPercent(percent / 100))]
   if (!isOpen) return complete
   const projects = outlooks.water.projected !== null || outlooks.cost.projected !== null
-  if (isHourly(unit)) return projects ? [words.planned, ...complete] : complete
+  const isLastDay = body.restOfDay != null && body.restOfDay.to >= body.period.to
+  if (isHourly(unit) || isLastDay) return projects ? [words.planned, ...complete] : complete
   const days =
     week === null ? 0 : Math.round((week.until - Math.max(week.period.from, week.knownFrom ?? 0) + MINUTE_MS) / DAY_MS)
   const isHeld = outlooks.water.isHeld || outlooks.cost.isHeld

@@ -1,7 +1,7 @@
 import { DAY_MS, deviceId, type KpiBody, rateOf } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { heldBy } from '@/widgets/kpi/held'
-import { type Ahead, budgetLimit, daysLeftOf, type Limit, lacksData, outlookOf, waterLimit } from './outlook.ts'
+import { type Ahead, aheadOf, budgetLimit, type Limit, lacksData, outlookOf, waterLimit } from './outlook.ts'
 import { outlooksOf } from './outlooks.ts'
 
 const NOTHING_OFF = heldBy([], new Set())
@@ -55,9 +55,19 @@ test('the hours of a day are not drawn evenly: without a usual day nothing is ex
   const body = november(15, { producedM3: null, consumedM3: plan, cost: null, days: 4, buckets: [] })
   expect(budgetLimit(200, november(15), 'day').byNow).toBeNull()
   expect(budgetLimit(200, body, 'day').byNow).toBe(180)
-  expect(daysLeftOf(november(15), 'day')).toBeNull()
-  expect(daysLeftOf(body, 'last-24h')).toBeCloseTo(0.1)
-  expect(daysLeftOf(body, 'month')).toBe(15)
+  expect(aheadOf(november(15), 'day', null).daysLeft).toBeNull()
+  expect(aheadOf(body, 'last-24h', null).daysLeft).toBeCloseTo(0.1)
+  expect(aheadOf(body, 'month', null)).toEqual({ daysLeft: 15, restOfDay: 0 })
+})
+
+test('[R10] the rest of the day that runs adds what is usual of it, and only the days after it their mean', () => {
+  // half of the sixteenth day is over
+  const restOfDay = { to: november(1).period.from + 16 * DAY_MS, producedM3: null, consumedM3: 4, cost: null }
+  const body = { ...november(15), until: november(1).period.from + 15.5 * DAY_MS, restOfDay }
+  expect(aheadOf(body, 'month', 4)).toEqual({ daysLeft: 14, restOfDay: 4 })
+  expect(aheadOf(body, 'month', null)).toEqual({ daysLeft: 14.5, restOfDay: 0 })
+  const ahead = { isOpen: true, ratePerDay: 10, ...aheadOf(body, 'month', 4) }
+  expect(outlookOf(counted(150), null, ahead).projected).toBe(150 + 4 + 140)
 })
 
 test('hours that are over have their rhythm against a budget, though no plan tells how they get there', () => {

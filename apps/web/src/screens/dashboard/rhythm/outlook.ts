@@ -1,5 +1,5 @@
 // In: what a period counted so far, what it may come to, and the pace of the last days. Out: where that leads, and whether it is too much.
-import { DAY_MS, type Figure, type KpiBody, type PlannedKpi, type Site } from '@vigie/contracts/entities'
+import { DAY_MS, type Figure, type KpiBody, type PlannedKpi, type Site, stillToCome } from '@vigie/contracts/entities'
 import { basisOf, CLOSE, isEnough, type Lead, type LimitBasis, leadOf } from '@/widgets/kpi/lead'
 import type { Pace } from '@/widgets/kpi/pace'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -67,8 +67,10 @@ export type Ahead = {
   readonly resting?: boolean
   /** what a day of the last days counted; null: not known */
   readonly ratePerDay: number | null
-  /** days to come, a share of one for what is left of a day; null: not known */
+  /** days to come at that rate, a share of one for what is left of a day; null: not known */
   readonly daysLeft: number | null
+  /** what the day that runs will add before those days; absent: they begin now */
+  readonly restOfDay?: number
   /** what the upstream expects of a day */
   readonly planned?: Pick<PlannedKpi, 'projected'> | null | undefined
   /** what its days that are over counted; null: there are none, or it is not known */
@@ -78,10 +80,10 @@ export type Ahead = {
 export const outlookOf = (
   { value, completenessPct }: Known,
   limit: Limit | null,
-  { isOpen, isHeld = false, resting = false, ratePerDay, daysLeft, planned, closed = null }: Ahead,
+  { isOpen, isHeld = false, resting = false, ratePerDay, daysLeft, restOfDay = 0, planned, closed = null }: Ahead,
 ): Outlook => {
   const enough = isEnough(completenessPct)
-  const more = ratePerDay === null || daysLeft === null ? null : ratePerDay * daysLeft
+  const more = ratePerDay === null || daysLeft === null ? null : restOfDay + ratePerDay * daysLeft
   const projected =
     !isOpen || isHeld || !enough || value === null
       ? null
@@ -138,11 +140,20 @@ const plannedLimit = (planned: PlannedKpi): Limit => ({
   ...(planned.days !== undefined && { days: planned.days }),
 })
 
-/** Days to come. Of a day, the share that is usually drawn from now on: hours are not drawn evenly. */
-export const daysLeftOf = ({ period, until, plan }: KpiBody, unit: string): number | null => {
-  if (!isHourly(unit)) return (period.to - until) / DAY_MS
-  const usual = plan?.consumedM3
-  return usual && usual.whole > 0 ? 1 - usual.byNow / usual.whole : null
+/**
+ * Days to come, after what the day that runs will add. Of a day, the share that is usually drawn from now on: hours are not
+ * drawn evenly.
+ * @param rest what the day that runs will add to the figure; null or undefined: not known
+ */
+export const aheadOf = (
+  body: KpiBody,
+  unit: string,
+  rest: number | null | undefined,
+): Pick<Ahead, 'daysLeft' | 'restOfDay'> => {
+  const { restOfDay, days } = stillToCome(rest, body)
+  if (!isHourly(unit)) return { daysLeft: days, restOfDay }
+  const usual = body.plan?.consumedM3
+  return { daysLeft: usual && usual.whole > 0 ? 1 - usual.byNow / usual.whole : null }
 }
 
 const daysIn = ({ period }: Stretch): number => Math.round((period.to - period.from) / DAY_MS)

@@ -3,9 +3,9 @@ import { type Held, isHeldOf } from '@/widgets/kpi/held'
 import type { PartProps } from '../parts/part-props.ts'
 import {
   type Ahead,
+  aheadOf,
   budgetLimit,
   costLimit,
-  daysLeftOf,
   type Limit,
   type Outlook,
   outlookOf,
@@ -28,10 +28,10 @@ export type Outlooks = {
 
 /** Where the water, its cost and each sector lead: all by the same rule, so that the sectors add up to the site. */
 export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed }, held }: Known): Outlooks => {
-  const daysLeft = daysLeftOf(body, unit)
   const ahead = (
     figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined,
     isHeld: boolean,
+    rest: number | null | undefined,
     leaking: readonly Sector[] = [],
   ): Ahead => {
     const last = week === null ? undefined : figure(week)
@@ -41,7 +41,7 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
     return {
       isOpen,
       isHeld,
-      daysLeft,
+      ...aheadOf(body, unit, rest),
       ratePerDay: rate === null ? null : rate + lack,
       closed: closed === null || over === undefined ? null : { ...over, ...shareOf(closed, body) },
     }
@@ -50,11 +50,11 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
   const { cost } = body.energy
   return {
     water: outlookOf(consumedM3, waterLimit(body, site, unit), {
-      ...ahead(({ water }) => water.consumedM3, held.water, body.consumptions),
+      ...ahead(({ water }) => water.consumedM3, held.water, body.restOfDay?.consumedM3, body.consumptions),
       planned: body.plan?.consumedM3,
     }),
     cost: outlookOf(cost, costLimit(body, site, unit), {
-      ...ahead(({ energy }) => energy.cost, held.cost),
+      ...ahead(({ energy }) => energy.cost, held.cost, body.restOfDay?.cost),
       resting: held.resting,
       planned: body.plan?.cost,
     }),
@@ -67,6 +67,7 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
           ...ahead(
             ({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3,
             isHeldOf(held, sector.device),
+            sector.restOfDayM3,
             [sector],
           ),
           planned: sector.projectedM3 == null ? null : { projected: sector.projectedM3 },

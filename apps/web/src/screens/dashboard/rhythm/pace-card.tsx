@@ -1,4 +1,4 @@
-import { type Figure, type FigureId, figureSpec, isComparable, unitOf } from '@vigie/contracts/entities'
+import { DAY_MS, type Figure, type FigureId, figureSpec, isComparable, unitOf } from '@vigie/contracts/entities'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { formatDayMonth, formatMinute, formatWeekdays } from '@/text'
@@ -15,7 +15,7 @@ import { isHourly } from '@/widgets/period-columns/units'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { courseOf, expectedLine, laidOver, lineOf, type Read } from './course.ts'
-import { daysLeftOf, expectedBy, lacksData, type Outlook } from './outlook.ts'
+import { expectedBy, lacksData, type Outlook } from './outlook.ts'
 import { PaceChart } from './pace-chart.tsx'
 import { signOf } from './sign-of.ts'
 import { signedPercent } from './signed-percent.ts'
@@ -127,7 +127,7 @@ const Figures = ({
   const closedAt = around.isOpen ? limit?.pace?.at : undefined
   const paceAt = closedAt === undefined ? '' : ` ${words.atMinute(formatMinute(closedAt))}`
   const left = limit === null ? 0 : limit.whole - value
-  const days = daysLeftOf(body, unit)
+  const days = (body.period.to - body.until) / DAY_MS
   return (
     <dl className="grid @sm:grid-cols-3 grid-cols-2 gap-x-4 gap-y-2">
       <Cell
@@ -175,7 +175,7 @@ const Figures = ({
           <Cell
             label={words[verdict === 'over' ? 'over' : around.isOpen ? 'rest' : 'under'][limit.basis]}
             detail={
-              around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days !== null && days >= 1
+              around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days >= 1
                 ? words.restPerDay(write(left / days))
                 : `${words.restOf[limit.basis](write(limit.whole))}${habit}`
             }
