@@ -133,8 +133,7 @@ export const dashboard = {
     pace: 'Rythme',
     paceHelp: 'Rythme : ce qui est consommé face au budget de ces jours ; les jours clos seuls quand la période court.',
     projection: 'Projection',
-    projectionHelp:
-      'Projection : ce qui est consommé, les heures habituelles jusqu’à la fin du jour, puis le rythme des derniers jours.',
+    projectionHelp: 'Projection : ce qui est consommé, l’habitude d’ici la nuit, puis le rythme des derniers jours.',
     change: 'Évolution',
     end: { open: 'Fin de période', closed: 'Verdict' },
     verdicts: {

@@ -18,9 +18,16 @@ export const iaEfficiency = {
   failedHelp: 'Rien n’est perdu : ils sont relus dès que le module d’analyse répond.',
   retry: 'Réessayer',
   stale: 'Le module d’analyse ne répond plus : voici ce qu’il avait trouvé.',
-  learning: 'L’historique est encore trop court',
-  learningHelp:
-    'Il faut trois semaines de mesures pour savoir ce qui est habituel. Le premier constat paraît ici de lui-même.',
+  notLooked: {
+    short: {
+      title: 'L’historique est encore trop court',
+      help: 'Il faut trois semaines de mesures pour savoir ce qui est habituel. Le premier constat paraît ici de lui-même.',
+    },
+    underWay: {
+      title: 'L’historique est en cours d’examen',
+      help: 'Le premier examen d’un site prend quelques minutes. Ses constats paraissent ici d’eux-mêmes.',
+    },
+  },
   seen: (from: string, to: string) => `Historique examiné : du ${from} au ${to}.`,
   watched: (watched: number, learning: number) =>
     `En direct : ${plural(watched, 'appareil suivi', 'appareils suivis')}, ${learning} en apprentissage.`,

@@ -125,7 +125,7 @@ export const wall = {
   },
   alarm: {
     cutOf: (name: string) => `Coupure ${name}`,
-    manyCut: (count: number) => `${devices(count)} coupés`,
+    manyCut: (count: number, of: number) => `${devices(count)} coupés sur ${of}`,
     since: (age: string) => `depuis ${age}`,
     lasted: (length: string) => `a duré ${length}`,
     /** while nothing is heard: whether it still holds is not known */
@@ -142,7 +142,7 @@ export const wall = {
     waiting: 'à acquitter',
     returned: 'revenue, à acquitter',
     emptyIn: (tank: string, hours: string, isEstimated: boolean) =>
-      `${tank} vide dans ${hours}${isEstimated ? ' (estimé)' : ''}`,
+      `${tank} vide dans ${hours} à ce débit${isEstimated ? ' (estimé)' : ''}`,
     also: 'Aussi à acquitter',
     /** before more than two counts, which take the line */
     alsoBriefly: 'Aussi',

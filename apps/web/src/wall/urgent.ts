@@ -41,9 +41,12 @@ export const isOver = ({ state, clearedAt }: Alarm): boolean => state === 'retur
 export const isBesideActive = (alarm: Alarm, open: readonly Alarm[]): boolean =>
   open.some((other) => other.id !== alarm.id && isCounted(other) && !isOver(other))
 
-/** Those that wait and hold first, then those that wait and are over, then the others: what is to be mended comes before what is to be taken note of. */
+/**
+ * Those that hold first, of these what waits for somebody, then those that are over: what is to be mended, by whomever,
+ * comes before what is to be taken note of.
+ */
 export const heldFirst = (counted: readonly Alarm[]): readonly Alarm[] => {
-  const place = (alarm: Alarm) => (isWaitingAlarm(alarm) ? Number(isOver(alarm)) : 2)
+  const place = (alarm: Alarm) => (isOver(alarm) ? 2 : Number(!isWaitingAlarm(alarm)))
   return orderOf(counted).toSorted((a, b) => place(a) - place(b))
 }
 

@@ -11,6 +11,9 @@ import {
 
 export { type FindingKind, findingKind }
 
+/** A site whose history is shorter is not looked at: nothing tells what is usual of it. ms */
+export const LOOKED_AT_FROM_MS = 22 * DAY_MS
+
 /** The alarm that a finding goes with; that of a leak is judged by the upstream itself. */
 export const FINDING_CONDITIONS = {
   leak: 'night-flow',

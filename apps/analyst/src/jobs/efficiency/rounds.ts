@@ -1,6 +1,7 @@
 // Rounds over all sites: their history read, looked at in a thread, kept, and told as alarms. The store says what was
 // done, so that a service that was killed in the middle finds everything once, and nothing twice.
 import { MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import { LOOKED_AT_FROM_MS } from '@vigie/contracts/rest/analyst'
 import type { Logger } from 'pino'
 import type { SiteReport } from '../../engines/index.ts'
 import { writeLook } from '../../store/findings.ts'
@@ -28,7 +29,6 @@ export type Rounds = {
 const EVERY_MS = 20 * MINUTE_MS
 /** A site that has little history may be getting it just now: looked at again so soon, then half as often each time. */
 const SOON_MS = 20_000
-const ENOUGH_MS = 22 * 24 * 60 * MINUTE_MS
 
 const WORKER = new URL('./inspect.worker.ts', import.meta.url)
 
@@ -45,7 +45,8 @@ export const createRounds = (deps: RoundsDeps): Rounds => {
     const hasGrown = read.get(site.slug) !== from
     read.set(site.slug, from)
     if (!history.ok) deps.log.warn({ site: site.slug, reason: history.reason }, 'a history could not be read')
-    if (!history.ok || from === null || history.value.until - from < ENOUGH_MS) return { hasGrown, isSettled: false }
+    if (!history.ok || from === null || history.value.until - from < LOOKED_AT_FROM_MS)
+      return { hasGrown, isSettled: false }
     const report = await deps.threads.run<SiteReport>(WORKER, history.value, stopping.signal)
     await writeLook(deps.db, site.slug, { ...lookOf(report), seenFrom: from, seenUntil: history.value.until })
     await deps.tell(site.slug)

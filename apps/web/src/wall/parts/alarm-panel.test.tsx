@@ -74,7 +74,7 @@ const show = (alarm = ALARM) => {
 
 test('[R12.2] what follows from a level says that it is estimated once the level is not measured any more', () => {
   const live = show()
-  expect(screen.getByText('Bassin bas vide dans 7 h (estimé)')).toBeDefined()
+  expect(screen.getByText('Bassin bas vide dans 7 h à ce débit (estimé)')).toBeDefined()
   act(() => {
     live.apply({
       type: 'readings',
@@ -82,11 +82,11 @@ test('[R12.2] what follows from a level says that it is estimated once the level
       rows: [[0, Date.now(), 40]],
     })
   })
-  expect(screen.getByText('Bassin bas vide dans 7 h')).toBeDefined()
+  expect(screen.getByText('Bassin bas vide dans 7 h à ce débit')).toBeDefined()
   act(() => {
     vi.advanceTimersByTime(60_000)
   })
-  expect(screen.getByText('Bassin bas vide dans 7 h (estimé)')).toBeDefined()
+  expect(screen.getByText('Bassin bas vide dans 7 h à ce débit (estimé)')).toBeDefined()
 })
 
 test('[R12.2] the title of a cut that is over says so, with how long it was and its priority in a word', () => {

@@ -61,7 +61,7 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
   const [rest, briefRest] = [restOf(more), restOf(ofSite)]
   return {
     title: from === undefined ? own : wall.alarm.cutOf(from),
-    name: cut > 1 ? wall.alarm.manyCut(cut) : (device?.name ?? alarm.device),
+    name: cut > 1 ? wall.alarm.manyCut(cut, devices.length) : (device?.name ?? alarm.device),
     consequence: emptying?.words ?? null,
     lasts: `${length}${rest} ${asks}`,
     briefLasts: `${length}${briefRest} ${asks}`,
@@ -78,10 +78,11 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
 const restOf = (more: readonly string[]): string => (more.length === 0 ? ',' : ` ${more.join(' · ')},`)
 
 /** An emptying told so far ahead asks for no hurry. */
-const SOON_H = 48
+const SOON_H = 24
 
 /**
- * What happens if nobody moves: the tank that runs empty first; null: none does soon. It was computed from the level of
+ * What happens if nobody moves: the tank that runs empty first at the flow of its last hour, which is not how long it lasts
+ * at the usual demand, as is told of each tank; null: none does soon. It was computed from the level of
  * that tank: where this is not measured now, neither is what follows from it.
  */
 const useEmptying = (devices: readonly Device[]): { readonly tank: Device; readonly words: string } | null => {

@@ -1,15 +1,14 @@
 import type { FindingsResponse } from '@vigie/contracts/rest/analyst'
-import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDevices, useKpis } from '@/data'
 import { useFindings } from '@/data/findings'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
+import { NotLookedYet } from '@/widgets/findings/not-looked-yet'
 import { leaksOf, TODAY, toldByNights } from '@/widgets/leaks/leaks'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { lossesOf } from './amounts.ts'
@@ -33,13 +32,7 @@ export const EfficiencyBody = () => {
   return (
     <>
       {isError && <Alert tone="warn">{words.stale}</Alert>}
-      {data.seenUntil === null && data.findings.length === 0 ? (
-        <EmptyState icon={Hourglass} title={words.learning}>
-          {words.learningHelp}
-        </EmptyState>
-      ) : (
-        <Found found={data} />
-      )}
+      {data.seenUntil === null && data.findings.length === 0 ? <NotLookedYet /> : <Found found={data} />}
     </>
   )
 }

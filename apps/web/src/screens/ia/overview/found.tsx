@@ -1,5 +1,5 @@
 import type { FindingsResponse } from '@vigie/contracts/rest/analyst'
-import { CircleCheck, Hourglass } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useFindings } from '@/data/findings'
 import { PATHS } from '@/paths'
@@ -8,10 +8,10 @@ import { analyst } from '@/text/analyst'
 import { iaEfficiency } from '@/text/ia-efficiency'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
+import { NotLookedYet } from '@/widgets/findings/not-looked-yet'
 import { byLoss, lossesOf, type Names } from '../efficiency/amounts.ts'
 import { useNames } from '../efficiency/use-names.ts'
 import { FoundRow, lostWords } from './found-row.tsx'
@@ -32,9 +32,7 @@ export const Found = () => {
   if (data.seenUntil === null && data.findings.length === 0)
     return (
       <Card>
-        <EmptyState icon={Hourglass} title={iaEfficiency.learning} className="py-8">
-          {iaEfficiency.learningHelp}
-        </EmptyState>
+        <NotLookedYet />
       </Card>
     )
   return <List found={data} names={names} isOld={isError} />
