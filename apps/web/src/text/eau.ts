@@ -1,4 +1,5 @@
 import { plural } from '@vigie/contracts/words'
+import { pumpsCut } from './pumps-cut.ts'
 import { unaccounted } from './unaccounted.ts'
 
 /** Water: the network, its sources, its storage, its consumption. */
@@ -119,7 +120,7 @@ export const eau = {
     leakBehind: (tank: string, device: string) => `${tank}\u00a0: fuite possible en aval, ${device}`,
     /** on the page of the tank itself */
     leakBeyond: (device: string) => `fuite possible en aval, ${device}`,
-    pumpCut: (tank: string, pump: string) => `${tank}\u00a0: une pompe qui le remplit est coupée, ${pump}`,
+    pumpsCut,
     andOthers: (said: string, count: number) =>
       count === 0 ? said : `${said}, et ${plural(count, 'autre point', 'autres points')} à surveiller`,
     reserve: (percent: string) => `réserve ${percent}`,

@@ -29,8 +29,16 @@ test('[R10] a tank whose water leaks behind it, however far, or whose pump is cu
   expect(told(leak(sector))).toEqual([1, 'Bassin haut : fuite possible en aval, Secteur agrumes'])
   expect(told(cut(pump), leak(sector))).toEqual([
     2,
-    'Bassin haut : une pompe qui le remplit est coupée, Forage Nord, et 1 autre point à surveiller',
+    'Bassin haut : sa seule pompe est coupée, Forage Nord, et 1 autre point à surveiller',
   ])
+})
+
+test('[R10] of several pumps that fill a tank it is told how many are cut', () => {
+  const second = made('pompe-2', 'pump', 'source', ['bassin'], 'Forage Sud')
+  const lead = (...of: readonly Device[]) =>
+    aroundTanks([cut(...of)], [second, ...devices]).lead?.replaceAll('\u00a0', ' ')
+  expect(lead(pump)).toBe('Bassin haut : une pompe qui le remplit est coupée, Forage Nord')
+  expect(lead(apart, pump, second)).toBe('Bassin haut : ses 2 pompes sont coupées, Forage Nord et Forage Sud')
 })
 
 test('[R10] what no tank feeds and what feeds none is no matter of the tanks', () => {

@@ -2,7 +2,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { eau } from '@/text/eau'
-import { tankFedBy } from '@/widgets/assets/tank-network'
+import { pumpsInto, tankFedBy } from '@/widgets/assets/tank-network'
 import type { Cause } from '@/widgets/site-state/causes'
 import { causesAt } from '../state/causes-at.ts'
 
@@ -32,13 +32,16 @@ const leakBehind = (cause: Cause, reach: ReadonlyMap<DeviceId, Device>): Around 
   return cause.kind === 'leak' && tank !== undefined ? { tank, device: cause.device } : null
 }
 
-const pumpBefore = (cause: Cause, devices: readonly Device[]): Around | null => {
+/** The first tank of which pumps are cut, these, and how many fill it in all. */
+type Unfilled = { readonly tank: Device; readonly cut: readonly Device[]; readonly of: number }
+
+const pumpsBefore = (cause: Cause, devices: readonly Device[]): Unfilled | null => {
   if (cause.kind !== 'power') return null
-  const found = cause.devices.flatMap((device) => {
-    const tank = tankFedBy(device.id, devices)
-    return tank === undefined ? [] : [{ tank, device }]
-  })
-  return found[0] ?? null
+  const tankOf = ({ id }: Device) => tankFedBy(id, devices)
+  const tank = cause.devices.map(tankOf).find((one) => one !== undefined)
+  if (tank === undefined) return null
+  const cut = cause.devices.filter((device) => tankOf(device)?.id === tank.id)
+  return { tank, cut, of: pumpsInto(tank.id, devices, new Set()).count }
 }
 
 /**
@@ -53,18 +56,22 @@ export const aroundTanks = (
   const reach = reachOf(devices)
   const own = new Set(causesAt(all, PATHS.storage, (id) => tanks.has(id)))
   const causes = all.filter(
-    (cause) => own.has(cause) || leakBehind(cause, reach) !== null || pumpBefore(cause, devices) !== null,
+    (cause) => own.has(cause) || leakBehind(cause, reach) !== null || pumpsBefore(cause, devices) !== null,
   )
   const [worst] = causes
   if (worst === undefined || (own.has(worst) && worst.kind !== 'power')) return { causes, lead: null }
   if (worst.kind === 'power' && (worst.general || worst.whole)) return { causes, lead: null }
   const leak = leakBehind(worst, reach)
-  const pump = pumpBefore(worst, devices)
+  const unfilled = pumpsBefore(worst, devices)
   const said =
     leak !== null
       ? words.leakBehind(leak.tank.name, leak.device.name)
-      : pump !== null
-        ? words.pumpCut(pump.tank.name, pump.device.name)
+      : unfilled !== null
+        ? words.pumpsCut(
+            unfilled.tank.name,
+            unfilled.cut.map(({ name }) => name),
+            unfilled.of,
+          )
         : null
   return { causes, lead: said === null ? null : words.andOthers(said, causes.length - 1) }
 }
