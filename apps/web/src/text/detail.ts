@@ -38,6 +38,8 @@ export const detail = {
     of: '12\u00a0dernières semaines',
     chart: (name: string) => `${name}, au repos`,
     brief: (change: string) => `au repos ${change}`,
+    ofWater: 'd’eau',
+    ofDepth: 'de profondeur',
     week: (level: string) => `${level} ces 7\u00a0jours`,
     same: (weeks: number) => `comme il y a ${weeks}\u00a0semaines`,
     lower: (by: string, weeks: number) => `${by} plus bas qu’il y a ${weeks}\u00a0semaines`,

@@ -1,7 +1,7 @@
 import { DAY_MS, restLevels, restTrend } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { restBrief, restWords } from './rest-words.ts'
+import { moreOfRest, restWords } from './rest-words.ts'
 
 const DAYS = 84
 const UNTIL = DAYS * DAY_MS
@@ -40,7 +40,10 @@ test('[R8.2] a level that sinks is told against four and eleven weeks before, in
   expect(said(restWords({ trend, isHeight: true }))).toBe(
     '39,20 m ces 7 jours : 0,28 m plus bas qu’il y a 4 semaines, 0,77 m plus bas qu’il y a 11 semaines',
   )
-  expect(said(restBrief({ trend, isHeight: true }) ?? '')).toBe('au repos 0,28 m plus bas qu’il y a 4 semaines')
+  const more = moreOfRest({ trend, isHeight: true })
+  expect(said(more.instead ?? '')).toBe('au repos 0,28 m plus bas qu’il y a 4 semaines')
+  expect(more).toMatchObject({ of: 'd’eau', isWorse: true })
+  expect(moreOfRest({ trend, isHeight: false })).toMatchObject({ of: 'de profondeur', isWorse: false })
   // a depth that falls is water that rises
   expect(said(restWords({ trend, isHeight: false }))).toContain('0,28 m plus haut qu’il y a 4 semaines')
 })

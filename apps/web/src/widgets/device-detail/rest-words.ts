@@ -17,9 +17,18 @@ export const restWords = ({ trend: { level, changes }, isHeight }: Told): string
 }
 
 /** « au repos 0,49 m plus bas qu’il y a 4 semaines »; null: nothing is known of before. */
-export const restBrief = ({ trend: { changes }, isHeight }: Told): string | null => {
+const restBrief = ({ trend: { changes }, isHeight }: Told): string | null => {
   const [first] = changes
   return first === undefined ? null : words.brief(changeWords(first, isHeight))
+}
+
+/** What the level at rest adds to what a probe reads: of what it reads so much, and whether its water has sunk. */
+export const moreOfRest = (
+  told: Told,
+): { readonly of: string; readonly instead: string | null; readonly isWorse: boolean } => {
+  const [first] = told.trend.changes
+  const hasSunk = first !== undefined && (told.isHeight ? -first.change : first.change) >= LEAST_LEVEL_M
+  return { of: told.isHeight ? words.ofWater : words.ofDepth, instead: restBrief(told), isWorse: hasSunk }
 }
 
 const changeWords = ({ weeks, change }: Pick<RestChange, 'weeks' | 'change'>, isHeight: boolean): string => {

@@ -1,5 +1,5 @@
 import type { AlarmPriority } from '@vigie/contracts/entities'
-import { CircleCheck, type LucideIcon, OctagonAlert, Snowflake, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, type LucideIcon, OctagonAlert, Snowflake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useActiveAlarms } from '@/data'
@@ -12,8 +12,8 @@ import type { Cause } from './causes.ts'
 
 const { state: words } = accueil
 
-/** How a sentence is meant: all is well, something to look into, something to do, or not known. */
-export type Tone = 'calm' | 'check' | 'critical' | 'frozen'
+/** How a sentence is meant: all is well, nobody can judge it, something to look into, something to do, or not known. */
+export type Tone = 'calm' | 'unjudged' | 'check' | 'critical' | 'frozen'
 export type Sentence = {
   readonly tone: Tone
   readonly text: string
@@ -25,6 +25,7 @@ export type Sentence = {
 
 const SIGNS: Record<Tone, { readonly icon: LucideIcon; readonly ink: string }> = {
   calm: { icon: CircleCheck, ink: 'text-good' },
+  unjudged: { icon: CircleDashed, ink: 'text-muted' },
   check: { icon: TriangleAlert, ink: 'text-warn' },
   critical: { icon: OctagonAlert, ink: 'text-bad' },
   frozen: { icon: Snowflake, ink: 'text-frozen' },

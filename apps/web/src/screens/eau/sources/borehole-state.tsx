@@ -1,5 +1,5 @@
 import type { Device } from '@vigie/contracts/entities'
-import { restBrief } from '@/widgets/device-detail/rest-words'
+import { moreOfRest } from '@/widgets/device-detail/rest-words'
 import type { Borehole } from '@/widgets/device-detail/use-drawdown'
 import { useRestLevel } from '@/widgets/device-detail/use-rest-level'
 import { ProbeState } from '@/widgets/site-state/probe-state'
@@ -13,7 +13,7 @@ export const BoreholeState = ({ devices, ...borehole }: BoreholeStateProps) => {
     <ProbeState
       device={borehole.device}
       devices={devices}
-      instead={rest === null || rest === 'loading' ? rest : restBrief(rest)}
+      more={rest === null || rest === 'loading' ? rest : moreOfRest(rest)}
     />
   )
 }
