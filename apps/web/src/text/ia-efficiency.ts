@@ -57,7 +57,7 @@ export const iaEfficiency = {
   interval: (low: string, high: string) => `probable\u00a0: ${low.trim()} à ${high}`,
   intervalHelp: '« probable » : l’intervalle où le chiffre se trouve très probablement.',
   /** of a leak */
-  energyAlone: 'coût d’énergie, l’eau n’est pas valorisée',
+  energyAlone: 'Coût de l’énergie : l’eau n’est pas valorisée.',
   chartOf: (kind: string, device: string) => `${kind}, ${device} : valeur par jour`,
   hourChartOf: (kind: string, device: string) => `${kind}, ${device} : valeur par heure`,
   liveChartOf: (kind: string, device: string) => `${kind}, ${device} : mesure autour du constat`,

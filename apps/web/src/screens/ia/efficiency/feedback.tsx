@@ -1,6 +1,5 @@
 import { mayActOnAlarms } from '@vigie/contracts/entities'
 import type { Finding } from '@vigie/contracts/rest/analyst'
-import type { ReactNode } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { useJudgeFinding } from '@/data/findings'
 import { formatDateTime } from '@/text'
@@ -10,17 +9,15 @@ import { Button } from '@/ui/button'
 type FeedbackProps = {
   readonly finding: Finding
   readonly what: string
-  /** what else leads on from the finding */
-  readonly children?: ReactNode
 }
 
 /** What somebody said of a finding; who may act on alarms says it or takes it back. */
-export const Feedback = ({ finding, what, children }: FeedbackProps) => {
+export const Feedback = ({ finding, what }: FeedbackProps) => {
   const { userRole } = useAuth()
   const judge = useJudgeFinding()
   const { id, feedback } = finding
   const mayAct = mayActOnAlarms(userRole)
-  if (feedback === null && !mayAct && !children) return null
+  if (feedback === null && !mayAct) return null
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t pt-3 text-sm">
       {feedback !== null && (
@@ -64,7 +61,6 @@ export const Feedback = ({ finding, what, children }: FeedbackProps) => {
           {words.notSaid}
         </p>
       )}
-      {children}
     </div>
   )
 }

@@ -52,45 +52,47 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
               )}
             </p>
           </div>
-          <Badge tone={endedAt === null ? 'warn' : 'neutral'} className="@max-md:ml-12">
-            {endedAt === null ? words.since(formatWhen(since)) : words.ended(formatWhen(endedAt))}
-          </Badge>
+          <div className="flex @max-md:ml-12 @max-md:grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <Badge tone={endedAt === null ? 'warn' : 'neutral'}>
+              {endedAt === null ? words.since(formatWhen(since)) : words.ended(formatWhen(endedAt))}
+            </Badge>
+            {alarm !== null && (
+              <Link
+                to={alarmPath(alarm)}
+                aria-label={words.toAlarmOf(what)}
+                className="text-primary text-sm underline underline-offset-4"
+              >
+                {words.toAlarm}
+              </Link>
+            )}
+          </div>
         </div>
         <p className="max-w-prose text-sm">
           {words.why[kind](...amountsOf(finding))}{' '}
           <span className="text-muted">{words.proved(formatWhen(provedAt))}</span>
         </p>
+        {hasLosses(kind) && (
+          <div className="flex flex-col gap-1">
+            <dl className="grid @xs:grid-cols-3 grid-cols-2 gap-3">
+              {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
+              <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
+              <Loss title={words.cost} of={finding.cost} unit={names.currency} />
+            </dl>
+            {kind === 'leak' && finding.cost !== null && <p className="text-2xs text-muted">{words.energyAlone}</p>}
+          </div>
+        )}
         {endedAt === null && (
           <p className="text-sm">
             <span className="font-medium">{words.act} : </span>
             {words.acts[kind]}
           </p>
         )}
-        <FindingChart finding={finding} name={name} />
+        {/* cards beside each other have their curves at one height, however much is said above */}
+        <div className="flex grow flex-col justify-end">
+          <FindingChart finding={finding} name={name} />
+        </div>
         {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
-        {hasLosses(kind) && (
-          <dl className="grid @xs:grid-cols-3 grid-cols-2 gap-3">
-            {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
-            <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
-            <Loss
-              title={words.cost}
-              of={finding.cost}
-              unit={names.currency}
-              note={kind === 'leak' ? words.energyAlone : null}
-            />
-          </dl>
-        )}
-        <Feedback finding={finding} what={what}>
-          {alarm !== null && (
-            <Link
-              to={alarmPath(alarm)}
-              aria-label={words.toAlarmOf(what)}
-              className="ml-auto text-primary underline underline-offset-4"
-            >
-              {words.toAlarm}
-            </Link>
-          )}
-        </Feedback>
+        <Feedback finding={finding} what={what} />
       </Card>
     </li>
   )
@@ -132,11 +134,9 @@ type LossProps = {
   readonly title: string
   readonly of: Estimate | null
   readonly unit: string
-  /** what it does not hold */
-  readonly note?: string | null
 }
 
-const Loss = ({ title, of, unit, note = null }: LossProps) => (
+const Loss = ({ title, of, unit }: LossProps) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{title}</dt>
     {of === null ? (
@@ -148,7 +148,6 @@ const Loss = ({ title, of, unit, note = null }: LossProps) => (
       <dd>
         <span className="font-semibold text-lg tabular-nums">{amount(of.value, unit)}</span>
         <span className="block text-2xs text-muted tabular-nums">{intervalOf(of, unit)}</span>
-        {note !== null && <span className="block text-2xs text-muted">{note}</span>}
       </dd>
     )}
   </div>
