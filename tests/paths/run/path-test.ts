@@ -1,5 +1,4 @@
 import { REST_PATHS } from '@vigie/contracts/rest'
-import type { Page } from 'playwright/test'
 import { readGolden } from '../freeze/golden.ts'
 import { inputOf, type TraceStep } from '../freeze/trace.ts'
 import type { Sample } from '../model/chart.types.ts'
@@ -142,29 +141,23 @@ const forgetOlderCalls = ({ stage, world }: Walking, { effects }: TraceStep): vo
 /** Resets the page before a path: not recording, online, with a fresh token and no call or connection held back. */
 const begin = async ({ stage, world }: Walking): Promise<void> => {
   const { page, origin, calls, gateway } = stage.scene
-  const leave = () => page.goto(`${origin}${REST_PATHS.config}`)
+  // a navigation that the page itself had begun takes the place of the first
+  const leave = () => page.goto(`${origin}${REST_PATHS.config}`).catch(() => page.goto(`${origin}${REST_PATHS.config}`))
   await page.context().setOffline(false)
   // The page may be navigating, in which case it cannot be silenced and is left instead.
   await silence(page).catch(leave)
   if (!world.signedOut) await keepFresh(page)
-  await forgetActs(page, leave)
   await calls.release()
   gateway.release()
+  await leave()
+  await page.evaluate(forgetActs)
 }
 
 /**
  * A path before this one may have left acts behind, and the name under which the tab keeps them. Its page would keep them
- * again once they are answered, and is left first.
+ * again once they are answered, and could begin a navigation that aborts the one to the next page: it is left first.
  */
-const forgetActs = async (page: Page, leave: () => Promise<unknown>): Promise<void> => {
-  const isKeeping = await page.evaluate(
-    // the first path begins on an empty page, which keeps nothing
-    () => location.protocol.startsWith('http') && sessionStorage.getItem('vigie-tab') !== null,
-  )
-  if (!isKeeping) return
-  await leave()
-  await page.evaluate(() => {
-    sessionStorage.removeItem('vigie-tab')
-    for (const key of Object.keys(localStorage)) if (key.startsWith('alarm-acts:')) localStorage.removeItem(key)
-  })
+const forgetActs = (): void => {
+  sessionStorage.removeItem('vigie-tab')
+  for (const key of Object.keys(localStorage)) if (key.startsWith('alarm-acts:')) localStorage.removeItem(key)
 }
