@@ -4,6 +4,7 @@ import type { CallOf } from '../call.ts'
 import { addDays, rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { BUCKET_FIGURES } from '../understand/figure-of.ts'
+import { usualCall } from '../understand/usual-call.ts'
 
 type Call = CallOf<'figure'>
 type Why = CallOf<'why'>
@@ -21,16 +22,6 @@ export const usualDays = (
 }
 /** Whether a figure is kept day by day. */
 export const isKept = (figure: Call['figure']): boolean => BUCKET_FIGURES.some((one) => one === figure)
-
-/** The same figure asked for itself, beside what is usual of it. */
-export const usualCall = ({ figure, of, period }: Pick<Why, 'figure' | 'of' | 'period'>): Call => ({
-  tool: 'figure',
-  figure,
-  of,
-  period,
-  view: 'value',
-  asks: 'usual',
-})
 
 /** The time that a figure is set against, read last; null: the stretch just before, which its own figures tell. */
 export const setAgainst = (call: Why, facts: Facts): PeriodInput | null => {

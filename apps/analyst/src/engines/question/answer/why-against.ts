@@ -2,12 +2,12 @@
 import { FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { usualCall } from '../understand/usual-call.ts'
 import { asNoun } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { periodWords } from './period-words.ts'
 import type { Usual } from './usual-day.ts'
-import { usualCall } from './usual-days.ts'
 import { usualFigure } from './usual-figure.ts'
 
 type Why = CallOf<'why'>

@@ -6,6 +6,7 @@ import { devicesOf, type Facts } from './facts.ts'
 import { meantBy } from './figure-of.ts'
 import { measuring } from './metric-frame.ts'
 import type { Slots } from './read.ts'
+import { usualCall } from './usual-call.ts'
 
 type Judged = NonNullable<CallOf<'latest'>['asks']>
 
@@ -31,12 +32,7 @@ export const judgedCall = (slots: Slots, line: string, facts: Facts): Call | nul
 const RUNS_MUCH =
   /\b(?:tourne|marche|fonctionne)(?:nt)? (?:t (?:il|elle) )?(?:beaucoup )?(?:trop|beaucoup|plus (?:que|qu) (?:d habitude|la normale))\b(?! (?:vite|fort|lentement|souvent))/
 const runsMuch = (id: string, { today }: Facts): Call => ({
-  tool: 'figure',
-  figure: 'runningHours',
-  of: [id],
-  period: dayPeriod(today),
-  view: 'value',
-  asks: 'usual',
+  ...usualCall({ figure: 'runningHours', of: [id], period: dayPeriod(today) }),
   claim: 'more',
 })
 /** A call names no more devices. */
@@ -51,7 +47,8 @@ export const judgedAfter = (line: string, before: Call | null): Call | null => {
   }
   if (before.tool === 'status' && before.of !== 'site' && before.state !== 'faulty')
     return { tool: 'status', state: 'running', of: before.of, asks: 'well' }
-  if (before.tool === 'why') return usualAfterWhy(before)
+  // whether what was explained is what is usual
+  if (before.tool === 'why') return { ...usualCall(before), claim: 'same' }
   if (before.tool !== 'figure' || (typeof before.of === 'string' && before.of !== 'site')) return null
   const [device, ...others] = before.of === 'site' ? [] : before.of
   if (before.period === null)
@@ -67,16 +64,6 @@ export const judgedAfter = (line: string, before: Call | null): Call | null => {
       : ('same' as const)
   return { ...same, view: 'value', asks: 'usual', claim }
 }
-/** Whether what was explained is what is usual. */
-const usualAfterWhy = ({ figure, of, period }: CallOf<'why'>): Call => ({
-  tool: 'figure',
-  figure,
-  of,
-  period,
-  view: 'value',
-  asks: 'usual',
-  claim: 'same',
-})
 const OF_IT =
   /^(?:et )?(?:est ce que )?(?:c est|est ce|c) (?:(?:bien|trop|assez|tres|un peu|pas) )?(?:normal|bon|correct|ok|bas|haut|eleve|faible|suffisant|inquietant|grave|beaucoup|trop|peu|cher)(?: ou pas| ca| pour (?:nous|la saison))?$/
 
