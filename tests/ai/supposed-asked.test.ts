@@ -6,16 +6,24 @@ import { FACTS } from './score.ts'
 
 describe('what supposes', () => {
   test.each([
-    'que se passe-t-il si je coupe le forage 2 ?',
-    'si j’arrête le forage 1, combien j’économise ?',
-    'et si le solaire tombe en panne ?',
-    'que se passe-t-il si l’ORMVA coupe ?',
-  ])('« %s » is said not to be computed, with what may be asked [R13.3]', (question) => {
+    ['que se passe-t-il si je coupe le forage 2 ?', 'Combien de temps tient l’eau si Forage Aït Amira 2 s’arrête ?'],
+    ['si j’arrête le forage 1, combien j’économise ?', 'Combien coûte Forage Aït Amira 1 sur 7 jours ?'],
+    ['si on augmente le débit du forage 1', 'Quel est le débit de Forage Aït Amira 1 ?'],
+    ['et si le solaire tombe en panne ?', 'Combien aurais-je payé sans le solaire ce mois-ci ?'],
+    ['que se passe-t-il si l’ORMVA coupe ?', 'Combien de temps tient l’eau si Arrivée réseau ORMVA s’arrête ?'],
+    ['si le bassin haut tombe en panne', 'Quelle est l’autonomie de Bassin haut ?'],
+    ['et si le prix du kWh augmente de 10 % ?', 'Combien coûte l’électricité ce mois-ci ?'],
+    ['si la fuite double', 'Combien d’eau perd la fuite ?'],
+    ['si on ferme le secteur avocatiers', 'Combien d’eau a reçu Secteur avocatiers sur 7 jours ?'],
+    ['si on change les pompes', 'À quelles heures pomper pour payer moins ?'],
+    ['et si on arrête toutes les pompes ?', 'Combien de temps tient l’eau si les pompes s’arrêtent ?'],
+  ])('« %s » is said not to be computed, with what may be asked of the same thing [R13.3]', (question, other) => {
     const made = understand(question, FACTS, null)
     if (made.kind !== 'refuse') throw new Error(made.kind)
     const [said, instead] = refusalWords(made)
     expect(said).toBe('Je ne calcule pas ce qui arriverait : je lis ce qui a été mesuré.')
-    expect(instead).toContain('Combien de temps tient l’eau si les pompes s’arrêtent ?')
+    expect(instead?.replaceAll('\u00a0', ' ')).toContain(`« ${other} »`)
+    expect(understand(other, FACTS, null).kind).toBe('call')
   })
 
   test.each([

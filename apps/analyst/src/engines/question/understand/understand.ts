@@ -76,7 +76,7 @@ export const meantBy = (text: string, facts: Facts, before: Context | null): Und
     facts,
   )
   const first = firstRank(made, text.slice(0, QUESTION_MAX), (part) => meantBy(part, facts, before))
-  const told = supposed(onTopic(first, text.slice(0, QUESTION_MAX), facts), text.slice(0, QUESTION_MAX))
+  const told = supposed(onTopic(first, text.slice(0, QUESTION_MAX), facts), text.slice(0, QUESTION_MAX), facts)
   return told.kind === 'refuse' ? firstOf(text, typed(told, text), facts, context) : told
 }
 

@@ -1,13 +1,20 @@
-// In: a question, and what it comes to. Out: the same; where it supposes what has not been, that it is not computed.
+// In: a question, and what it comes to. Out: the same; where it supposes what has not been, that it is not computed, with what may be asked of the same thing.
 import type { Call } from '../call.ts'
 import { askedLine } from '../language/asked-line.ts'
+import type { Facts } from './facts.ts'
 import type { Understood } from './outcome.ts'
+import { readQuestion } from './read.ts'
+import { insteadOfSupposed } from './what-if-instead.ts'
 
 /** « Si j’arrête le forage 1, combien j’économise ? »: what was measured does not tell it, so that no measure is told in its place. */
-export const supposed = (made: Understood, text: string): Understood => {
-  if (!SUPPOSES.test(askedLine(text)) || made.kind === 'ask') return made
+export const supposed = (made: Understood, text: string, facts: Facts): Understood => {
+  const line = askedLine(text)
+  if (!SUPPOSES.test(line) || made.kind === 'ask') return made
   const isTold = made.kind === 'call' ? isOfWhatIf(made.call) : made.topic !== undefined || !UNTOLD.has(made.why)
-  return isTold ? made : { kind: 'refuse', why: 'unsupported', topic: 'what-if', instead: HOLDS }
+  if (isTold) return made
+  const [named] = readQuestion(text, facts).mentions.named
+  const device = named?.length === 1 ? (named[0] ?? null) : null
+  return { kind: 'refuse', why: 'unsupported', topic: 'what-if', instead: insteadOfSupposed(line, device) }
 }
 
 /** What is told of a supposition: how long water lasts, what a loss costs, what cheaper hours save, what is to be done. */
@@ -15,7 +22,6 @@ const isOfWhatIf = (call: Call): boolean =>
   call.tool === 'figure'
     ? call.period === null || call.asks !== undefined
     : call.tool !== 'status' && call.tool !== 'why' && call.tool !== 'latest' && call.tool !== 'outages'
-const HOLDS = 'Combien de temps tient l’eau si les pompes s’arrêtent ?'
 const UNTOLD: ReadonlySet<string> = new Set(['domain', 'unsupported', 'action', 'future'])
 
 /** Who asks whether something is so supposes nothing. */
