@@ -88,3 +88,19 @@ test('markup around a name is no part of it [R13.3]', () => {
   const question = 'Combien de coupures le forage `<b>Aït Amira</b>` 1 a-t-il eues hier ?'
   expect(lineOf(question, CHAIB)).toBe('outages count forage-1 d:2026-11-17')
 })
+
+test.each([
+  ['volume du forage 1 le 3 novembre', 'figure volumeM3 forage-1 d:2026-11-03'],
+  ['volume du forage 2 le 3 nov', 'figure volumeM3 forage-2 d:2026-11-03'],
+  ['volume forage 1 mars', 'figure volumeM3 forage-1 m:2026-03'],
+])('« %s »: the number of a day is no number of a borehole [R13.3]', (question, line) => {
+  expect(lineOf(question, FACTS)).toBe(line)
+})
+
+test.each([
+  ['volume des forages 1 et 3 hier', 'figure volumeM3 forage-1+forage-3 d:2026-11-17'],
+  ['forage 1 et 3 le 2 novembre volume', 'figure volumeM3 forage-1+forage-3 d:2026-11-02'],
+  ['volume des forages 1 et 2 hier', 'figure volumeM3 forage-1+forage-2 d:2026-11-17'],
+])('« %s »: the second number is not left out, whatever the borehole is called [R13.3]', (question, line) => {
+  expect(lineOf(question, FACTS)).toBe(line)
+})

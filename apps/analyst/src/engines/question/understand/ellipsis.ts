@@ -13,10 +13,11 @@ export const withSiblings = (tokens: readonly Token[], mentions: Mentions, devic
   const at = tokens.findIndex((_, index) => index > from && isLeftOut(tokens, index))
   const word = tokens[at]?.word
   if (word === undefined) return mentions
-  const name = wordsOf(prior)
-  const [sibling, ...more] = devices.filter(
-    (one) => one.id !== prior.id && isMain(one) === isMain(prior) && differsBy(name, wordsOf(one), word),
-  )
+  const alike = (of: (one: Device) => string[]): readonly Device[] =>
+    devices.filter((one) => one.id !== prior.id && isMain(one) === isMain(prior) && differsBy(of(prior), of(one), word))
+  const byName = alike(wordsOf)
+  // « les forages 1 et 3 » where the third has a name of its own: numbers count things as their ids do
+  const [sibling, ...more] = byName.length > 0 || !/^\d+$/.test(word) ? byName : alike(idWords)
   if (sibling === undefined || more.length > 0) return mentions
   return withSiblings(
     tokens,
@@ -26,6 +27,7 @@ export const withSiblings = (tokens: readonly Token[], mentions: Mentions, devic
 }
 
 const wordsOf = ({ name }: Device): string[] => tokensOf(name).map(({ word }) => word)
+const idWords = ({ id }: Device): string[] => id.split('-')
 
 /** Whether a name is another one with this word in the place of one of its own. */
 const differsBy = (name: readonly string[], other: readonly string[], word: string): boolean =>

@@ -1,6 +1,7 @@
 // In: the words of a question and the devices of the site. Out: which devices it names. Names are compared, never read.
 import type { Device } from '@vigie/contracts/entities'
 import type { Group } from '../call.ts'
+import { monthOf } from '../language/period-parts.ts'
 import { type Token, tokensOf } from '../language/tokens.ts'
 import { isBeing } from './being.ts'
 import { type Facts, isMain } from './facts.ts'
@@ -167,7 +168,9 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
   }
   tokens.forEach(({ word }, index) => {
     const isNumber = /^\d+$/.test(word)
-    const isDay = isNumber && tokens[index + 1]?.word === 'au'
+    const next = tokens[index + 1]?.word ?? ''
+    // « le forage 1 le 3 novembre »: behind an article it is a day
+    const isDay = isNumber && (next === 'au' || (run.at(-1) !== index - 1 && monthOf(next) > 0))
     const follows = run.length > 0
     const splits = follows && GROUP_WORDS.has(word) && run.some((at) => GROUP_WORDS.has(tokens[at]?.word ?? ''))
     if (splits) close()
