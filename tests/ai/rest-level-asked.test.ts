@@ -1,5 +1,5 @@
 // Whether the water in the ground falls or rises is told by the level of the borehole at rest, these days and weeks before [R13.3].
-import { type Body, callLine, linkOf, understand } from '@vigie/analyst/question'
+import { type Body, callLine, linkOf, readsOf, refusalWords, understand } from '@vigie/analyst/question'
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { answered } from './asked.ts'
@@ -92,6 +92,38 @@ describe('the water in the ground', () => {
     ],
   ])('« %s » is told by where it stands [R13.3]', (question, said) => {
     expect(answered(question, borehole(-0.02)).sentences[0]).toMatch(said)
+  })
+
+  test.each([
+    ['rabattement du forage 2 hier', /^Niveau Forage Aït Amira 2 – rabattement : 7,00 m, mardi 17 novembre 2026\.$/],
+    ['rabattement forage 2 le 12 novembre', /rabattement : 7,00 m, jeudi 12 novembre 2026\.$/],
+    ['niveau dynamique du forage 2 hier', /, en pompage : 3\d,\d\d m, médiane \(mardi 17 novembre 2026\)\.$/],
+  ])('« %s » is told of that day alone [R13.3]', (question, said) => {
+    const { call, sentences } = answered(question, borehole(0))
+    expect(sentences[0]).toMatch(said)
+    const [from, to] = readsOf(call, FACTS).flatMap((one) => (one.read === 'series' ? [one.from, one.to] : []))
+    expect((to ?? 0) - (from ?? 0)).toBe(DAY_MS)
+  })
+
+  test('a day without both states says so, and a probe that has stood still since is no reason for a day before [R13.3]', () => {
+    expect(answered('rabattement du forage 2 hier').sentences[0]).toMatch(
+      /dans cette période \(mardi 17 novembre 2026\)/,
+    )
+    expect(answered('rabattement du forage 1 le 3 novembre').sentences.join(' ')).not.toMatch(/ne bouge plus|bloqué/)
+    expect(answered('rabattement du forage 1 le 3 novembre', borehole(0)).sentences[0]).toMatch(/rabattement : 7,00 m/)
+  })
+
+  test.each([
+    ['niveau de repos du bassin haut', 'Quel est le niveau de Bassin haut ?'],
+    ['niveau de repos du bassin', 'Combien d’eau dans chaque bassin ?'],
+    ['niveau statique du bassin bas', 'Quel est le niveau de Bassin bas ?'],
+    ['rabattement du bassin haut', 'Quel est le niveau de Bassin haut ?'],
+  ])('« %s »: a tank has no level at rest, and its stock is offered [R13.3]', (question, instead) => {
+    const made = understand(question, FACTS, null)
+    if (made.kind !== 'refuse') throw new Error(made.kind)
+    expect(refusalWords(made)[0]).toMatch(/^Un bassin n’a ni niveau au repos ni rabattement/)
+    expect(made.instead).toBe(instead)
+    expect(understand(instead, FACTS, null).kind).toBe('call')
   })
 
   test('how it has gone stands after where it stands, and a depth is called one [R13.3]', () => {

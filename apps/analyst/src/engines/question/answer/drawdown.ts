@@ -4,6 +4,7 @@ import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger, type Found, metricForm } from './ledger.ts'
+import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
 import { stuckSince, stuckWords } from './stuck.ts'
 import { deviceName } from './words.ts'
@@ -16,15 +17,16 @@ export const tellDrawdown = (
   facts: Facts,
 ): Told => {
   const [probe = ''] = call.of
+  const when = periodWords(call.period, facts.today)
   if (level === undefined || flow === undefined) return unknown()
   const name = deviceName(probe, facts)
-  const stuck = stuckWords(probe, call.metric, findings, facts)
+  const stuck = stuckWords(probe, call.metric, findings, facts, level.to)
   const found = drawdownOf(soundPoints(level.points, stuckSince(probe, call.metric, findings)), flow.points)
   if (found === null) {
     const why =
       stuck.length > 0
         ? 'sa mesure ne bouge plus'
-        : 'il y faut un niveau qui bouge, la pompe à l’arrêt et la pompe en marche, dans les 7 derniers jours'
+        : `il y faut un niveau qui bouge, la pompe à l’arrêt et la pompe en marche, ${call.period.unit.startsWith('last-') ? `dans les ${when}` : `dans cette période (${when})`}`
     const told = unknown()
     return { ...told, sentences: [`Je ne sais pas – ${name} : ${why}.`, ...stuck] }
   }
@@ -43,8 +45,8 @@ export const tellDrawdown = (
   const isOfPumping = call.asks === 'dynamic'
   const [to, deep] = isHeight ? ['', ''] : ['à ', ' de profondeur']
   const first = isOfPumping
-    ? `${name}, en pompage : ${to}${at(pumping)}${deep}, médiane des 7 derniers jours.`
-    : `${name} – rabattement : ${drawn()}, 7 derniers jours.`
+    ? `${name}, en pompage : ${to}${at(pumping)}${deep}, médiane ${call.period.unit.startsWith('last-') ? `des ${when}` : `(${when})`}.`
+    : `${name} – rabattement : ${drawn()}, ${when}.`
   const second = isOfPumping
     ? `Au repos : ${to}${at(rest)}${deep} ; le rabattement est de ${drawn()}.`
     : `Au repos : ${to}${at(rest)}${deep} ; en pompage : ${to}${at(pumping)}${deep}.`

@@ -8,6 +8,9 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   },
   reactive: { said: 'L’énergie réactive n’est pas mesurée sur ce site.' },
   'what-if': { said: 'Je ne calcule pas ce qui arriverait : je lis ce qui a été mesuré.' },
+  'tank-rest': {
+    said: 'Un bassin n’a ni niveau au repos ni rabattement : c’est un forage qui en a. D’un bassin, je donne le niveau et le volume stocké.',
+  },
   taxes: {
     said: 'Les taxes ne sont pas enregistrées : un coût est l’énergie du réseau au prix du kWh saisi pour ce site.',
   },

@@ -56,6 +56,7 @@ export type Topic =
   | 'language'
   | 'energy-budget'
   | 'what-if'
+  | 'tank-rest'
   | 'taxes'
   | 'avoided-co2'
   | 'solar-price'

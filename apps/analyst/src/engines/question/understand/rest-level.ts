@@ -21,12 +21,17 @@ export const restLevelCall = (slots: Slots, line: string, facts: Facts): Underst
   if (!GROUND.test(line) && stands === undefined && [...quantities].some((one) => !OF_LEVEL.has(one))) return null
   if (unknown.some(({ word }) => !MOVES.test(word) && !STATES.test(word))) return null
   const named = mentions.named.flat()
+  if (stands !== undefined && isOfTanks(slots, named)) return ofTank(named)
   const probes = measuring(facts, 'level_m', named.slice(0, 1)).filter((one) => pumpAt(one, facts) !== undefined)
   const isOfDays = periods.some(({ period }) => period === null || period.unit === 'day' || period.unit === 'last-24h')
   if (isOfDays && stands === undefined) return null
   const [probe] = probes
-  // a level that stands is one of the last days, whatever day of before is named
-  if (stands !== undefined && probe !== undefined && periods.some(({ period }) => !isOfLastDays(period, facts)))
+  const [first, ...more] = periods
+  // pumping draws down every day that it is done; where the water stands at rest is told of the last days
+  const ofTime = stands === 'drawdown' || stands === 'dynamic' ? (first?.period ?? undefined) : undefined
+  if (first?.period === null) return null
+  const isTold = more.length === 0 && (ofTime !== undefined || first === undefined || isOfLastDays(first.period, facts))
+  if (stands !== undefined && probe !== undefined && !isTold)
     return { kind: 'refuse', why: 'unsupported', instead: `${REST_NAMES[stands]} – ${probe.name}` }
   const claim = /\bcombien\b/.test(line) ? undefined : CLAIMS.find(([, words]) => words.test(line))?.[0]
   return named.length > 1
@@ -35,12 +40,25 @@ export const restLevelCall = (slots: Slots, line: string, facts: Facts): Underst
         tool: 'series',
         metric: 'level_m',
         of: [id],
-        period: { unit: stands === undefined ? 'last-30d' : 'last-7d' },
+        period: ofTime ?? { unit: stands === undefined ? 'last-30d' : 'last-7d' },
         operation: 'mean',
         asks: stands ?? 'rest',
         ...(stands === undefined && claim !== undefined && { claim }),
       }))
 }
+
+/** « Niveau de repos du bassin »: of tanks alone. */
+const isOfTanks = ({ mentions }: Slots, named: readonly Device[]): boolean =>
+  named.length > 0 ? named.every(({ role }) => role === 'storage') : mentions.group === 'storages'
+const ofTank = ([tank, ...others]: readonly Device[]): Understood => ({
+  kind: 'refuse',
+  why: 'unsupported',
+  topic: 'tank-rest',
+  instead:
+    tank === undefined || others.length > 0
+      ? 'Combien d’eau dans chaque bassin ?'
+      : `Quel est le niveau de ${tank.name} ?`,
+})
 
 /** The pump that draws on what a probe stands in; undefined: it stands in no borehole. */
 export const pumpAt = ({ asset }: Pick<Device, 'asset'>, { devices }: Pick<Facts, 'devices'>): Device | undefined =>
