@@ -111,7 +111,7 @@ const latestCall = z.strictObject({
     .optional(),
   unit,
 })
-/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`: that level, the one while the pump gives water, and what lies between. */
+/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`: that level, the one while the pump gives water, and what lies between; `which`: on which day, or in which hour of a day, its counter had most or least. */
 const seriesCall = z.strictObject({
   tool: z.literal('series'),
   metric: metricId,
@@ -120,7 +120,7 @@ const seriesCall = z.strictObject({
   clock: clock.optional(),
   /** `sum`: what a counter counted */
   operation: z.enum(['mean', 'max', 'min', 'sum']),
-  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown']).optional(),
+  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown', 'which']).optional(),
   claim: z.enum(['more', 'less', 'same']).optional(),
   bound: bound.optional(),
   unit,

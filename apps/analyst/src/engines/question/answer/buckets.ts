@@ -21,3 +21,12 @@ export const bucketsOf = (
         return value === null || value === undefined ? [] : [{ from: bucket.from, to: bucket.to, value, at }]
       })
 }
+
+/** Those as long as the others: a day that has just begun has the least of all, and tells nothing. */
+export const wholeOnes = (buckets: readonly Bucket[]): readonly Bucket[] => {
+  const lengths = buckets.map(({ from, to = from }) => to - from)
+  const longest = Math.max(0, ...lengths)
+  // a day on which the clock is changed is an hour shorter
+  return buckets.filter((_, index) => (lengths[index] ?? 0) >= WHOLE * longest)
+}
+const WHOLE = 0.9

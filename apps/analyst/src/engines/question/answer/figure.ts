@@ -9,7 +9,7 @@ import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure, untilEmpty } from './beside.ts'
 import { boundSentence, boundYes, holdsTo } from './bound.ts'
 import { brimsOf, brimWords } from './brim.ts'
-import { bucketsOf } from './buckets.ts'
+import { bucketsOf, wholeOnes } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
@@ -196,7 +196,8 @@ const chartOf = (call: Call, body: KpiBody, facts: Facts): Chart | null => {
 
 const dayAtEnd = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger, chart: Chart | null): Told => {
   const days = bucketsOf(call, body)
-  const [first] = days.toSorted((a, b) => (call.view === 'min-day' ? a.value - b.value : b.value - a.value))
+  const ends = call.view === 'min-day' ? wholeOnes(days) : days
+  const [first] = ends.toSorted((a, b) => (call.view === 'min-day' ? a.value - b.value : b.value - a.value))
   if (first === undefined) return unknown('Je ne sais pas : ce chiffre n’est pas tenu jour par jour.')
   const isDays = days.length < 2 || (days[1]?.from ?? 0) - (days[0]?.from ?? 0) > 2 * HOUR_MS
   const write = (form: Intl.DateTimeFormatOptions, at: number) =>

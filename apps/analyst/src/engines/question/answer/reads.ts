@@ -1,13 +1,14 @@
 // In: a call. Out: what has to be read of the upstream for it, and the bodies that came.
-import type {
-  Alarm,
-  AlarmLoad,
-  DeviceStatus,
-  KpiBody,
-  Outage,
-  PeriodInput,
-  ReadingRow,
-  SeriesBody,
+import {
+  type Alarm,
+  type AlarmLoad,
+  type DeviceStatus,
+  type KpiBody,
+  type Outage,
+  type PeriodInput,
+  type ReadingRow,
+  SERIES_MAX_POINTS,
+  type SeriesBody,
 } from '@vigie/contracts/entities'
 import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import { type Call, isJudged } from '../call.ts'
@@ -89,7 +90,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]
     case 'series':
-      if (call.asks !== undefined && call.asks !== 'overflowed')
+      if (call.asks !== undefined && call.asks !== 'overflowed' && call.asks !== 'which')
         return [...restReads(call, facts), { read: 'findings' }]
       return [
         ...call.of.map(
@@ -98,6 +99,8 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
             device,
             metric: call.metric,
             ...stretchOf(call.period, facts, call.clock),
+            // days are summed up of their hours
+            ...(call.asks === 'which' && { points: SERIES_MAX_POINTS }),
           }),
         ),
         { read: 'findings' },

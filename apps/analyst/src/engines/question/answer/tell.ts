@@ -4,6 +4,7 @@ import type { Facts } from '../understand/facts.ts'
 import { tellActed } from './acted-alarms.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellBudgetLeak } from './budget-leak.ts'
+import { tellCountedMost } from './counted-most.ts'
 import { tellOutages } from './cuts.ts'
 import { tellDrawdown } from './drawdown.ts'
 import { tellEvents } from './events.ts'
@@ -111,6 +112,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
         return tellOverflow(call, { levels: all('series'), findings: findings ?? null }, facts)
       if (call.asks === 'dynamic' || call.asks === 'drawdown')
         return tellDrawdown(call, all('series'), findings ?? null, facts)
+      if (call.asks === 'which') return series === undefined ? unknown() : tellCountedMost(call, series, facts)
       if (call.asks === 'rest' || call.asks === 'static') return tellRest(call, all('series'), findings ?? null, facts)
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)
     case 'alarms':

@@ -64,6 +64,7 @@ const VIEWS = {
   compare: '',
 } as const
 const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum', sum: 'somme' } as const
+const SERIES_ASKS = { ...REST_NAMES, overflowed: 'débordement', which: 'quand le plus, ou le moins' } as const
 const OUTAGES = {
   count: 'nombre',
   devices: 'appareils touchés',
@@ -145,11 +146,7 @@ export const queryWords = (call: Call, facts: Facts): string => {
           METRIC_NAMES[call.metric],
           subjectWords(call.of, facts),
           period(call.period),
-          call.asks === 'overflowed'
-            ? 'débordement'
-            : call.asks !== undefined
-              ? REST_NAMES[call.asks]
-              : SERIES[call.operation],
+          call.asks === undefined ? SERIES[call.operation] : SERIES_ASKS[call.asks],
           boundWords(call.bound, metricForm(call.metric)),
         ]
       case 'alarms':

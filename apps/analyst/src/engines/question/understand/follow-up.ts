@@ -6,6 +6,7 @@ import { callLine } from '../call-line.ts'
 import { narrowedToState } from './alarm-state.ts'
 import { rankOfAlike, siblingOf } from './alike.ts'
 import { periodBefore } from './calendar.ts'
+import { byCounter } from './counted-most.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
@@ -236,7 +237,7 @@ const changed = (before: Call, change: { readonly period?: unknown; readonly dev
       operation: METRICS[before.metric].nature === 'gauge' ? 'mean' : 'max',
     })
   }
-  return parsedCall({ ...before, ...twin, ...of, ...period })
+  return byCounter(parsedCall({ ...before, ...twin, ...of, ...period }))
 }
 
 const withPeriod = (frame: Understood, before: Call, inherit: boolean): Understood => {

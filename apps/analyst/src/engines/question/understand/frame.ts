@@ -8,6 +8,7 @@ import { ofKindAsked } from './among.ts'
 import { askDevice } from './ask-device.ts'
 import { eachMeant } from './ask-which.ts'
 import { comparedBy, eachCompared } from './compared-kinds.ts'
+import { countedMost } from './counted-most.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf, hasMotor } from './facts.ts'
 import { figureCall, slotOf } from './figure-call.ts'
@@ -128,8 +129,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const whose = device === null && mentions.group === null ? whoseOf(slots, figure) : null
   if (whose !== null) return { kind: 'call', call: figureCall(slots, facts, ...whose), assumed }
   if (device !== null) {
-    // what was so on which day is kept of the site alone
-    if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
+    if (asks.has('whichDay')) return countedMost(slots, facts, figure, named)
     const isSlotted = figure === 'cost' && (slot !== undefined || !hasMotor(device))
     if (isSlotted || !groups.some((group) => group === 'devices' || group === groupOf(device.role)))
       return { kind: 'refuse', why: 'unsupported', figure, ...insteadOf(figure, device, slots, facts) }
