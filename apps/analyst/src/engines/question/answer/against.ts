@@ -13,7 +13,7 @@ type Call = CallOf<'figure'>
 /** A figure set against another stretch, by how much it is more or less, and by which share. */
 export const change = (
   { figure, against, period }: Call,
-  { now, before }: FigureFound,
+  { now, before, previousCompletenessPct }: FigureFound,
   body: KpiBody,
   facts: Facts,
   ledger: Ledger,
@@ -23,6 +23,9 @@ export const change = (
       ? `${previousWords(period)}${spanWords(body.previous, facts)}`
       : asNoun(againstWords(against, facts))
   if (now === null || before === null) return `Rien à comparer : pas de donnée pour ${words}.`
+  // a change against a stretch that was hardly measured would tell of the gap
+  if (!isComparable({ value: now.value, previous: before.value, completenessPct: null, previousCompletenessPct }))
+    return `Rien à comparer : trop peu de mesures pour ${words}.`
   const form = figureForm(figure, facts.site.currency)
   const was = ledger.say(before, ...form)
   const difference = now.value - before.value

@@ -1,5 +1,5 @@
 // In: a call about a figure, and the figures read. Out: what is said.
-import { DAY_MS, FIGURES, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, FIGURES, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -132,7 +132,7 @@ const leadOf = (
 /** « Oui. », « Non. » before a figure that a question claims something of. */
 const yesOf = (
   { asks, view, bound, claim, lasts, figure }: Call,
-  { now, before }: FigureFound,
+  { now, before, previousCompletenessPct }: FigureFound,
   usual: Usual | null,
   currency: string,
 ): string => {
@@ -146,6 +146,8 @@ const yesOf = (
   if (claim === undefined) return ''
   if (usual !== null) return claimYes(claim, usual.counted.value, usual.expected.value)
   if (before === null || view !== 'compare' || asks === 'usual') return ''
+  if (!isComparable({ value: now.value, previous: before.value, completenessPct: null, previousCompletenessPct }))
+    return ''
   // what is written alike went neither way
   return claimYes(claim, now.value, isAlike(figure, now, before, currency) ? now.value : before.value)
 }

@@ -3,7 +3,7 @@ import type { PeriodInput } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { dayPeriod, monthPeriod, spanOf, weekPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
-import { againstOf } from './figure-call.ts'
+import { againstOf, LAST_YEAR } from './figure-call.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
 /** « Combien d’alarmes cette semaine par rapport à la semaine passée ? »: a figure, which is compared like any other. */
@@ -12,7 +12,9 @@ export const comparedAlarms = (slots: Slots, { today }: Facts): CallOf<'figure'>
   if (!(asks.has('howMany') || asks.has('compare')) || mentions.named.length > 0 || mentions.group !== null) return null
   if (OF_SOME.test(line)) return null
   const [period, against, ...others] = pastPeriods(slots)
-  if (period === undefined || others.length > 0 || !(asks.has('compare') || against !== undefined)) return null
+  const isYear = LAST_YEAR.test(line)
+  if (period === undefined || (others.length > 0 && !isYear) || !(asks.has('compare') || against !== undefined))
+    return null
   const running = against === undefined && THAN.test(line) ? runningLike(period, today) : null
   if (running !== null)
     return {
@@ -24,7 +26,7 @@ export const comparedAlarms = (slots: Slots, { today }: Facts): CallOf<'figure'>
       against: againstOf(running, period, today),
     }
   const made = { tool: 'figure', figure: 'alarmsRaised', of: 'site', period, view: 'compare' } as const
-  return { ...made, against: against ?? 'previous' }
+  return { ...made, against: isYear && period.unit !== 'year' ? 'year' : (against ?? 'previous') }
 }
 /** « Plus d’alarmes que la semaine dernière ? »: what runs is set against what is behind « que ». */
 const THAN = /\b(?:plus|moins|autant|davantage)\b.*\b(?:que|qu)\b/

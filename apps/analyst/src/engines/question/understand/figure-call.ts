@@ -156,7 +156,9 @@ const IN_ORDER = /\bdu (?:plus|moins) (?:\w+ ){0,2}?au (?:plus|moins)\b/
 export const slotOf = ({ operations: asks }: Slots): TariffSlot | undefined =>
   asks.has('offPeak') ? 'off-peak' : asks.has('peak') ? 'peak' : asks.has('standard') ? 'standard' : undefined
 
-const LAST_YEAR = /\b(?:an|annee) (?:dernier|derniere|passe|passee|precedent|precedente|d avant)/
+/** « Que le même mois l’an dernier »: the stretch is said again, and names no other. */
+const SAME_STRETCH = /\b(?:que|qu) (?:\w+ ){0,3}?meme (?:mois|semaine|jour|periode|date)\b/
+export const LAST_YEAR = /\b(?:an|annee) (?:dernier|derniere|passe|passee|precedent|precedente|d avant)/
 /** The site, or one device. */
 const isOfOne = (of: Subject): boolean => of === 'site' || (Array.isArray(of) && of.length === 1)
 const isSum = (figure: FigureId): boolean => ['m³', 'kWh', 'currency', 'kg'].includes(FIGURES[figure].unit)
@@ -178,7 +180,8 @@ export const compared = (
       period: isMonthly ? monthPeriod(today) : dayPeriod(today),
       against: isCompared || /\bveille\b/.test(slots.line) ? 'previous' : null,
     }
-  if (first.period.unit !== 'year' && ofLastYear && isCompared) return { period: first.period, against: 'year' }
+  if (first.period.unit !== 'year' && ofLastYear && (isCompared || SAME_STRETCH.test(slots.line)))
+    return { period: first.period, against: 'year' }
   if (
     second?.period != null &&
     (isCompared || /\b(que|qu|et|contre)\b/.test(slots.line.slice(first.at, second.at + 3)))

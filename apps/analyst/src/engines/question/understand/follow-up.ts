@@ -16,7 +16,7 @@ import { measuredBy } from './metric-frame.ts'
 import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
-import { perDayOf, sharedOut, sinceOf } from './shared.ts'
+import { perDayOf, sharedOut, sinceOf, stretchNamed } from './shared.ts'
 import { isRanking, turnedOf } from './turned.ts'
 import { whyOf } from './why-after.ts'
 
@@ -143,7 +143,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     // where a time leads is set against the whole of the one before
     const whole =
       before.asks === 'period-end' && against === 'previous' ? periodBefore(before.period, facts.today) : against
-    const claim = betterOf(before.figure, slots.line)
+    const claim = { ...betterOf(before.figure, slots.line), ...stretchNamed(before.period, slots.line) }
     return { kind: 'call', call: { ...before, view: 'compare', against: whole, ...claim }, assumed: false }
   }
   const call = changed(before, {

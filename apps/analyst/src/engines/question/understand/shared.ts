@@ -1,6 +1,7 @@
 // In: a question that goes on, and the call before it. Out: the same shared out among a group, or since when it is so.
 import type { PeriodInput } from '@vigie/contracts/entities'
 import { type Call, parsedCall } from '../call.ts'
+import { monthPeriod, weekPeriod } from './calendar.ts'
 import { movedMost } from './figure-call.ts'
 import { GROUPS_WITH, SITE_TWIN } from './figure-of.ts'
 import type { Understood } from './outcome.ts'
@@ -51,3 +52,10 @@ export const sinceOf = (before: Call, { line, mentions, quantities, events }: Sl
   return before.tool === 'alarms' ? { ...before, operation: 'list', asks: 'oldest' } : null
 }
 const SINCE = /^(?:et |c est |ca fait |ca dure )*depuis (?:quand|combien)\b/
+
+/** « Par rapport au même mois l’an dernier » of a day: the month or the week that it lies in. */
+export const stretchNamed = ({ date }: PeriodInput, line: string): { readonly period?: PeriodInput } => {
+  if (date === undefined) return {}
+  if (/\bmeme mois\b/.test(line)) return { period: monthPeriod(date) }
+  return /\bmeme semaine\b/.test(line) ? { period: weekPeriod(date) } : {}
+}
