@@ -73,6 +73,10 @@ const holds = (
         return (Math.abs(a - b) * c) / d
       case 'part':
         return a * (d / e - b / c)
+      case 'age':
+        return (facts.now - a) / HOUR_MS
+      case 'beyond':
+        return (Math.abs(a - b / c) / (b / c)) * 100
       case 'until': {
         const minute = facts.now - (facts.now % MINUTE_MS)
         return (roundAhead(a, minute) - minute) / HOUR_MS

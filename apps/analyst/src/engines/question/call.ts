@@ -105,9 +105,23 @@ const latestCall = z.strictObject({
   metric: metricId,
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(24)]),
   bound: bound.optional(),
-  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `drop`: what is lost from one to the other; `falls`: whether it goes down; `why`: why it is as it is */
+  /** `any`: it was asked whether anything flows or is drawn; `normal`, `odd`, `low`, `high`, `enough`: whether it is as it should be or not, too low, too high, not too low; `total`: what all of them come to; `most`, `least`: which of them has the most or the least; `drop`: what is lost from one to the other; `falls`: whether it goes down; `why`: why it is as it is; `overload`: how the power of pumps stands to what is usual of them */
   asks: z
-    .enum(['any', 'normal', 'odd', 'low', 'high', 'enough', 'falls', 'total', 'most', 'least', 'drop', 'why'])
+    .enum([
+      'any',
+      'normal',
+      'odd',
+      'low',
+      'high',
+      'enough',
+      'falls',
+      'total',
+      'most',
+      'least',
+      'drop',
+      'why',
+      'overload',
+    ])
     .optional(),
   unit,
 })
@@ -158,8 +172,10 @@ const statusCall = z.strictObject({
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped', 'faulty']),
   of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
   among: among.optional(),
-  /** `powered`: whether there is power, not whether there is none; `supplied`: whether the site as such has; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when; `rests`: why it stands; `none`: whether there are none */
-  asks: z.enum(['powered', 'supplied', 'well', 'broken', 'how', 'any', 'all', 'since', 'rests', 'none']).optional(),
+  /** `powered`: whether there is power, not whether there is none; `supplied`: whether the site as such has; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when; `rests`: why it stands; `none`: whether there are none; `heard`: when they were last heard of */
+  asks: z
+    .enum(['powered', 'supplied', 'well', 'broken', 'how', 'any', 'all', 'since', 'rests', 'none', 'heard'])
+    .optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({

@@ -109,6 +109,7 @@ const SIDES = {
   high: 'de valeur trop haute',
   any: '',
   why: '',
+  overload: '',
   total: '',
   most: '',
   least: '',

@@ -8,6 +8,8 @@ import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
  * `part`: the first, times what the fourth is to the fifth less what the second is to the third;
  * `apart`: how far the mean of the first so many lies from that of the others;
  * `priced`: what the first is more than the second, times what the third is to the fourth;
+ * `beyond`: in %, how far the first lies from what the second is to the third;
+ * `age`: the hours since the instant;
  * `until`: the hours from now to the instant, as that is rounded.
  */
 export type How =
@@ -25,6 +27,8 @@ export type How =
   | 'apart'
   | 'priced'
   | 'until'
+  | 'age'
+  | 'beyond'
 /** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
 export type Noted = {
   readonly text: string

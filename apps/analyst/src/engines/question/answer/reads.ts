@@ -188,6 +188,7 @@ const happenedReads = ({ period, clock }: Span, facts: Facts): readonly Read[] =
 const judgedBy = ({ asks, of, metric }: Extract<Call, { tool: 'latest' }>, facts: Facts): readonly Read[] => {
   if (!isJudged({ asks })) return []
   const alarms = openAlarms(facts)
+  if (asks === 'overload') return [alarms, { read: 'kpis', period: { unit: 'last-7d' } }]
   const [device, ...others] = of === 'site' ? [] : of
   if (device === undefined || others.length > 0) return [alarms]
   const week = { unit: 'last-7d' } as const

@@ -30,7 +30,7 @@ export const nounOf = ({ state, among }: CallOf<'status'>): Noun => {
 
 /** « Hors tension · pompes · maintenant ». */
 export const statusQuery = (call: CallOf<'status'>, subject: string): string[] => [
-  STANDS.includes(call.asks) ? 'État' : STATES[call.state],
+  call.asks === 'heard' ? 'Dernière mesure reçue' : STANDS.includes(call.asks) ? 'État' : STATES[call.state],
   call.among === undefined ? subject : KINDS[call.among].many,
   'maintenant',
 ]

@@ -13,6 +13,7 @@ import { tellFigures } from './figures.ts'
 import { tellFilling } from './filling.ts'
 import { tellFindings } from './findings.ts'
 import { tellHealth } from './health.ts'
+import { tellHeard } from './heard.ts'
 import { inAskedUnit } from './in-unit.ts'
 import { tellJudged } from './judged.ts'
 import { besideOf } from './lasting.ts'
@@ -24,6 +25,7 @@ import { tellSeries } from './measured.ts'
 import { tellMended } from './mended.ts'
 import { nightsApart } from './nights.ts'
 import { tellOverflow } from './overflow.ts'
+import { tellOverload } from './overload.ts'
 import { asPresent } from './present.ts'
 import { withRank } from './ranked-why.ts'
 import type { Bodies, Body, Read } from './reads.ts'
@@ -90,6 +92,8 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
               { latest, findings, alarms, series: series ?? null, kpis: kpis[0] ?? null, outages, nights },
               facts,
             )
+      if (call.asks === 'overload' && latest !== undefined && alarms !== undefined && kpis[0] !== undefined)
+        return tellOverload(call, { latest, alarms, kpis: kpis[0] }, facts)
       if (isJudged(call))
         return latest === undefined || findings === undefined || alarms === undefined
           ? unknown()
@@ -100,6 +104,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
         return latest === undefined || findings === undefined
           ? unknown()
           : tellFaulty(call, { latest, findings }, facts)
+      if (call.asks === 'heard' && latest !== undefined) return tellHeard(call, latest, facts)
       if (call.asks === 'rests' && latest !== undefined)
         return tellRests(call, { latest, today: kpis[0] ?? null, course: series ?? null }, facts)
       if (latest !== undefined && alarms !== undefined && findings !== undefined)

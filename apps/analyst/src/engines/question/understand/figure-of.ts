@@ -40,7 +40,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
       ? metric('power_factor')
       : figure('powerFactor')
   if (has('voltageImbalance')) return figure('voltageImbalancePct')
-  if (has('peakKw') && !has('flow', 'pressure', 'level') && !slots.operations.has('peak')) return figure('peakKw')
+  // of a pump the power at its highest is one of its measures
+  if (has('peakKw') && !has('flow', 'pressure', 'level') && !slots.operations.has('peak'))
+    return of.device !== null && role === 'source' ? metric('power_kw') : figure('peakKw')
   if (has('voltage1', 'voltage2', 'voltage3', 'voltage')) return metric(phaseOf(slots, 'voltage'))
   if (has('current')) return metric(phaseOf(slots, 'current'))
   if (has('frequency')) return metric('frequency_hz')
@@ -237,7 +239,6 @@ export const SITE_FIGURES: ReadonlySet<FigureId> = new Set<FigureId>([
   'pricePerKwh',
   'powerPct',
 ])
-
 /** What a figure of the site is of a device. */
 export const SITE_TWIN: Readonly<Partial<Record<FigureId, FigureId>>> = {
   producedM3: 'volumeM3',
@@ -245,6 +246,5 @@ export const SITE_TWIN: Readonly<Partial<Record<FigureId, FigureId>>> = {
   gridKwh: 'energyKwh',
   pumpKwh: 'energyKwh',
 }
-
 /** Figures of the site as a whole that are kept hour by hour. */
 export const BUCKET_FIGURES = ['producedM3', 'consumedM3', 'gridKwh', 'solarKwh', 'cost'] as const satisfies FigureId[]

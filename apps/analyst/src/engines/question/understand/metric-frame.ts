@@ -96,12 +96,13 @@ export const metricFrame = (
   const parts = devices.filter(({ name }) => saidParts(slots).some((part) => plainName(name).includes(part)))
   if (parts.length > 0) devices = parts
   // « une baisse de tension » is the lowest there was
+  const isPeak = metric === 'power_kw' && quantities.has('peakKw')
   const isDip = metric.startsWith('voltage') && DIP.test(slots.line)
   const call = (device: Device): Call => {
     const operation =
       (['max', 'min', 'mean'] as const).find((one) => asks.has(one)) ??
-      (asks.has('most') ? 'max' : asks.has('least') || isDip ? 'min' : 'mean')
-    const plain = period === undefined && !isDip && !asks.has('max') && !asks.has('min') && !asks.has('mean')
+      (asks.has('most') || isPeak ? 'max' : asks.has('least') || isDip ? 'min' : 'mean')
+    const plain = period === undefined && !isDip && !isPeak && !asks.has('max') && !asks.has('min') && !asks.has('mean')
     if (plain) return { tool: 'latest', metric, of: [device.id] }
     return {
       tool: 'series',

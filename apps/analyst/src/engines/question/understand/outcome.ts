@@ -57,6 +57,7 @@ export type Topic =
   | 'energy-budget'
   | 'what-if'
   | 'tank-rest'
+  | 'overload'
   | 'taxes'
   | 'avoided-co2'
   | 'solar-price'

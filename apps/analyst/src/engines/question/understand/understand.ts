@@ -30,9 +30,9 @@ import { judgedAfter, judgedCall } from './judged.ts'
 import { foundAfter, leakAsked } from './leak-asked.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
+import { askedOfThings } from './of-things.ts'
 import type { Context, Understood } from './outcome.ts'
 import { overflowAhead } from './overflow-ahead.ts'
-import { overflowedCall } from './overflowed.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { periodEndCall } from './period-end.ts'
@@ -40,7 +40,6 @@ import { pumpedPriceCall, whyPriceCall } from './pumped-price.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
-import { restLevelCall } from './rest-level.ts'
 import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
 import { summaryCall } from './summary.ts'
@@ -121,8 +120,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (unpumped !== null) return unpumped
   const dayEnd = dayEndCall(slots, line, facts)
   if (dayEnd !== null) return { kind: 'call', call: dayEnd, assumed: false }
-  const overflowed = overflowedCall(slots, line, facts) ?? restLevelCall(slots, line, facts)
-  if (overflowed !== null) return overflowed
+  const ofThings = askedOfThings(slots, line, facts)
+  if (ofThings !== null) return ofThings
   const ahead = aheadCall(slots, line, facts)
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
   const trend = trendCall(slots, line, before, facts)
@@ -145,8 +144,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (summary !== null) return { kind: 'call', call: summary, assumed: false }
   if (context?.pending != null) {
     const whole = `${context.pending} ${question}`
-    const level = restLevelCall(readQuestion(whole, facts), askedLine(whole), facts)
-    if (level !== null) return level
+    const ofThis = askedOfThings(readQuestion(whole, facts), askedLine(whole), facts)
+    if (ofThis !== null) return ofThis
     const chosen = chosenOf(context.pending, slots, facts)
     if (chosen !== null) return chosen
     // « et aux avocatiers » where two others were offered: the same asked of that one
