@@ -8,6 +8,9 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   },
   reactive: { said: 'L’énergie réactive n’est pas mesurée sur ce site.' },
   'what-if': { said: 'Je ne calcule pas ce qui arriverait : je lis ce qui a été mesuré.' },
+  'dry-run': {
+    said: 'Une pompe qui tourne à vide n’est pas détectée comme telle : elle se voit à une pompe en marche dont le débit est bas.',
+  },
   overload: { said: 'Une surcharge passée ne se voit pas : la puissance nominale des moteurs n’est pas enregistrée.' },
   'tank-rest': {
     said: 'Un bassin n’a ni niveau au repos ni rabattement : c’est un forage qui en a. D’un bassin, je donne le niveau et le volume stocké.',

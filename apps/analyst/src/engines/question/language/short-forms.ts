@@ -5,7 +5,7 @@ import { NUMBER_WORDS } from './number-words.ts'
 const TYPED =
   'cb combien,cmb combien,cbien combien,combi combien,kombien combien,koi quoi,ki qui,kel quel,kelle quelle,kelke quelque,kelk quelque,pb probleme,pbs problemes,pblm probleme,ya y a,yavait y avait,yatil y a t il,' +
   'qd quand,qnd quand,pr pour,ds dans,dps depuis,dep depuis,bcp beaucoup,tt tout,tte toute,tjrs toujours,tjs toujours,mtn maintenant,mnt maintenant,' +
-  'ajd aujourdhui,auj aujourdhui,aujourd aujourdhui,avt avant,slt salut,bjr bonjour,sil s il,stv svp,plz svp,wkd weekend,we weekend,sem semaine,semn semaine,' +
+  'ajd aujourdhui,ojd aujourdhui,auj aujourdhui,aujourd aujourdhui,avt avant,deau d eau,slt salut,bjr bonjour,sil s il,stv svp,plz svp,wkd weekend,we weekend,sem semaine,semn semaine,' +
   'cam camera,pi puis,pis puis,dern dernier,dernr dernier,der dernier,moy moyenne,qte quantite,vol volume,prod production,cons consommation,puiss puissance,press pression,' +
   'nrj energie,fact facture,dhs dh,kwats kw,kilowat kw,kilowats kw,' +
   'ht haut,niv niveau,nivo niveau,nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +

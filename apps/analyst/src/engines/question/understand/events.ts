@@ -148,7 +148,7 @@ const NEGATED =
   /\b(?:(?<run>march|tourn|demarr|pomp)\w*|(?<link>repond|communiqu|emet|emett|transmet|transmett)\w*) (?:plus|pas)\b(?! (?:de|d|que|qu|le|la|les)\b)/
 /** « État des pompes », « comment vont les forages ? »: how each of them stands. */
 const STATE_OF =
-  /^(?:(?:donne|moi|quel|est|l|le|la|svp) )*etat (?:de|des|de la|actuel)\b|^comment (?:vont|va|se portent)\b/
+  /^(?:(?:donne|moi|c|quoi|quel|est|l|le|la|svp) )*etat (?:de|des|de la|actuel)\b|^comment (?:vont|va|se portent)\b/
 /** « Quels capteurs ne marchent plus »: of pumps it would be that they rest. */
 const RUNS_NOT = /\b(?:march|tourn|fonctionn)\w* (?:plus|pas)\b/
 

@@ -142,7 +142,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
   ],
   [
     'where',
-    /\b(?:secteur|serre|parcelle)s? (?:avec|qui a|qui ont|ou (?:il )?y a) (?:une |la |des )?fuites?\b|\bou (?:est|se|sont|ca|y a|exactement|part|va|passe|file|fuit|s en va|disparait)\b|\b(?:localis|situ)\w*|\bquel(?:le)? (?:secteur|endroit|forage|pompe|appareil)\b/,
+    /\b(?:secteur|serre|parcelle)s? (?:avec|qui a|qui ont|ou (?:il )?y a) (?:une |la |des )?fuites?\b|\bou (?:est|se|sont|ca|y a|exactement|part|va|passe|file|fuit|s en va|disparait)\b|\bfuites? (?:(?:elle )?(?:est|se trouve|se situe) )?ou(?: ca| exactement)?$|\b(?:localis|situ)\w*|\bquel(?:le)? (?:secteur|endroit|forage|pompe|appareil)\b/,
   ],
   [
     'water',

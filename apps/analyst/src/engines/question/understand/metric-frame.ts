@@ -69,7 +69,7 @@ const ALL_MAX = 24
 
 /** « En bout de ligne », wherever it stands: which part of a thing is meant. */
 const saidParts = ({ line }: Slots): string[] =>
-  ['bout', 'tete', 'filtre', 'sortie'].filter((part) =>
+  ['bout', 'tete', 'filtre', 'sortie', 'reseau'].filter((part) =>
     new RegExp(part === 'tete' ? '\\b(?:tete|entree)\\b' : `\\b${part}\\b`).test(line),
   )
 const plainName = (name: string): string[] => tokensOf(name).map(({ word }) => word)

@@ -58,6 +58,7 @@ export type Topic =
   | 'what-if'
   | 'tank-rest'
   | 'overload'
+  | 'dry-run'
   | 'taxes'
   | 'avoided-co2'
   | 'solar-price'

@@ -139,6 +139,7 @@ const energised = (
   if (FELL.test(line)) events.add('outage')
   if (EMPTY.test(line) && quantities.size === 0) quantities.add('fill')
   if (OLD_ALARMS.test(line)) events.add('staleAlarms')
+  if (REMAINS.test(line)) quantities.add('stored')
   if (PAST_BUDGET.test(line) && quantities.size === 0) quantities.add('budgetLeft')
   const until = IN_HOW_LONG.exec(line)?.[1]
   if (until !== undefined) quantities.add(until.startsWith('vid') ? 'emptyIn' : 'overflowIn')
@@ -160,6 +161,8 @@ const OLD_ALARMS = /\b(?:alarme|alerte)\b.*\bplus de? (?:24 ?h(?:eure)?|un jour|
 /** « Quel secteur dépasse ? »: what a sector has a limit of is its budget. */
 const PAST_BUDGET =
   /^(?:et )?(?:quel(?:le)? (?:secteur|serre|parcelle)|lesquel(?:le)?|lequel|laquelle|qui)(?: \w+){0,2}? depass\w*(?: (?:ce mois|cette semaine|le mois))?$/
+/** « Combien de m3 restants »: what is left, of a tank its water, of a sector its budget. */
+const REMAINS = /\b(?:m3|eau|volume|quantite|litre)s? restant/
 /** « Dans combien de temps le bassin haut vide »: without a verb, as people type. */
 const IN_HOW_LONG = /\bdans combien (?:de temps|d heures?|de jours?)\b.*\b(vide|plein|pleine)\b/
 /** « Ce qui est tombé, niveau courant »: a supply that is gone. */

@@ -22,6 +22,13 @@ export const PRODUCT_WORDS: readonly Found[] = [
     isFirm: true,
   },
 
+  // that a pump runs is no word about the water in it
+  {
+    topic: 'dry-run',
+    words:
+      /\b(?:pomp\w*|forages?|puits?|tourn\w*|march\w*|fonctionn\w*)\b.*\b(?:tourn\w*|march\w*|fonctionn\w*|pomp\w*) (?:\w+ )?a (?:vide|sec)$|^(?:(?:la|une|de) )*(?:marche|tourne|fonctionne\w*) a (?:vide|sec)\b|\bdesamorc\w*/,
+    isFirm: true,
+  },
   {
     topic: 'acknowledge-word',
     words: new RegExp(`${WHAT_IS}(?:alarmes? )?(?:acquitt\\w*)(?: (?:une )?alarmes?)?$`),

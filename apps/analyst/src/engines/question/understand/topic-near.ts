@@ -41,6 +41,8 @@ export const nearOf = (topic: Topic, facts: Facts): string | null => {
     }
     case 'machine':
       return 'Quels constats sont en cours ?'
+    case 'dry-run':
+      return measures('flow_m3h') ? 'Débit de chaque forage' : null
     case 'battery':
       return 'Quels capteurs sont en panne ?'
     case 'export':
