@@ -64,7 +64,10 @@ describe('the day on which one device had most', () => {
             ...one,
             body: {
               ...one.body,
-              buckets: one.body.buckets.map((each) => ({ ...each, producedM3: ((each.to ?? each.from) - each.from) / DAY_MS })),
+              buckets: one.body.buckets.map((each) => ({
+                ...each,
+                producedM3: ((each.to ?? each.from) - each.from) / DAY_MS,
+              })),
             },
           }
         : one

@@ -29,6 +29,7 @@ const goldNumber = (gold: string, asks?: string): number | null => {
       const points = second
         .split('+')
         .flatMap((device) => instantsOf(from, to).map((at) => pointOf(device, first, Math.floor(at))))
+      if (rest.includes('which')) return dayNumber(points, instantsOf(from, to), rest.includes('min'))
       if (rest.includes('max')) return Math.max(...points.map(([, , most]) => most))
       if (rest.includes('min')) return Math.min(...points.map(([, least]) => least))
       const sum = points.reduce((all, [mean]) => all + mean, 0)
@@ -214,4 +215,14 @@ const foundNumber = (what: string, kind: string): number | null => {
   if (found === undefined || asked.length > 1) return null
   const amounts = { cost: found.cost, water: found.volumeM3, energy: found.energyKwh }
   return amounts[what as keyof typeof amounts]?.value ?? null
+}
+
+/** The most, or the least, of what the days had; the clock on site is that of UTC. */
+const dayNumber = (points: readonly (readonly number[])[], at: readonly number[], isLeast: boolean): number => {
+  const days = new Map<number, number>()
+  points.forEach(([mean = 0], index) => {
+    const day = Math.floor((at[index] ?? 0) / DAY_MS)
+    days.set(day, (days.get(day) ?? 0) + mean)
+  })
+  return isLeast ? Math.min(...days.values()) : Math.max(...days.values())
 }

@@ -26,7 +26,7 @@ export const QUANTITIES = phrasesOf({
     'part (solaire|soleil|pv|photovoltaique),solaire [a] (couvre|assure|represente|fournit|couvert) [combien|quelle part|quel pourcentage],couvert (par|avec) le (solaire|soleil),part (de|du|des|d) [l|la] [energie|production|electricite] (solaire|soleil|pv|photovoltaique|panneau|panneaux),taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
   co2: 'co2,carbone,emission,gaz a effet de serre,empreinte',
   pumpKwh:
-    '(energie|electricite|kwh|consommation) [electrique] (de|du|pour le|pour) pompage,energie des pompes,pompage electrique,consommation des pompes,electricite des pompes',
+    '(energie|electricite|kwh|consommation) [electrique] (de|du|pour le|pour) pompage,energie des pompes,(energie|electricite|kwh|courant) [consommee] pour pomper,pompage electrique,consommation des pompes,electricite des pompes',
   peakKw:
     '(pic|pointe|maximum|max) de (puissance|consommation electrique|charge|courant),puissance (de pointe|maximale|max|maximum|de crete),pic,pointe de puissance,appel de puissance',
   powerFactor: 'facteur de puissance,cos phi,cosphi,cosinus phi,cos',
@@ -49,7 +49,7 @@ export const QUANTITIES = phrasesOf({
     '(descendu|descendue|descend|monte|montee|remonte) jusqu ou,jusqu ou (est|a) [t il|t elle|il|elle] (descendu|descendue|monte),est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
   fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a,plus vide,moins vide',
   standing:
-    'est a combien,a combien (est|en est),en est a combien,[il|elle] en est ou,ou en est [t il|t elle],combien de pourcentage',
+    '(est|sont) a combien,a combien (est|sont|en est),en est a combien,[il|elle] en est ou,ou en est [t il|t elle],combien de pourcentage',
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,restera [t] [il],eau (restante|disponible|stockee|en stock|en reserve),disponible,dispo,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:

@@ -1,9 +1,8 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
 
 import { type FigureId, figureSpec, METRICS, type PeriodInput } from '@vigie/contracts/entities'
-import { type Call, parsedCall } from '../call.ts'
+import { type Call, type CallOf, parsedCall } from '../call.ts'
 import { callLine } from '../call-line.ts'
-import { narrowedToState } from './alarm-state.ts'
 import { rankOfAlike, siblingOf } from './alike.ts'
 import { periodBefore } from './calendar.ts'
 import { byCounter } from './counted-most.ts'
@@ -13,10 +12,11 @@ import { GROUPS_WITH, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
 import { measuredBy } from './metric-frame.ts'
+import { narrowedOf } from './narrowed-alarms.ts'
 import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
-import { perDayOf, sharedOut, sinceOf, stretchNamed } from './shared.ts'
+import { endOf, perDayOf, sharedOut, sinceOf, stretchNamed } from './shared.ts'
 import { isRanking, turnedOf } from './turned.ts'
 import { whyOf } from './why-after.ts'
 
@@ -147,6 +147,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     return { kind: 'call', call: { ...before, view: 'compare', against: whole, ...claim }, assumed: false }
   }
   const call = changed(before, {
+    ...endOf(slots),
     ...(period && { period }),
     ...(device && fitsFigure(before, device.role) && { device: measuredBy(before, device, facts).id }),
   })
@@ -179,26 +180,6 @@ const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput
 /** « Et celle d’avant ? », « et avant ? »: the period before that of the call, whichever it is. */
 const ONE_BEFORE = /^(?:et )?(?:(?:pour |de )?(?:celle|celui) (?:d avant|precedente?)|(?:la |le )?precedente?|avant)$/
 
-/** « Lesquelles étaient critiques ? » of alarms: the same ones, of that priority or still to be acknowledged. */
-const narrowedOf = (before: Call, { events, quantities, operations: asks, periods, line }: Slots): Call | null => {
-  if (before.tool !== 'alarms' || quantities.size > 0 || periods.length > 0) return null
-  const state = events.has('unacknowledged') ? null : narrowedToState(before, line)
-  if (state !== null) return { ...state, operation: asks.has('howMany') ? 'count' : 'list' }
-  if (events.size === 0) return null
-  const priority = PRIORITIES.find((one) => events.has(one))
-  const isKnown = [...events].every((one) => one === priority || one === 'unacknowledged')
-  if (!isKnown) return null
-  const { asks: _, by: __, ...same } = before
-  return {
-    ...same,
-    ...(!events.has('unacknowledged') && before.by && { by: before.by }),
-    operation: asks.has('howMany') ? 'count' : 'list',
-    ...(priority && { priority }),
-    ...(events.has('unacknowledged') && { state: 'unacknowledged' }),
-  }
-}
-const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
-
 /** The answer to a question that was asked back: one of its choices, named. */
 export const chosenOf = (pending: string, slots: Slots, facts: Facts): Understood | null => {
   const asked = frameOf(readQuestion(pending, facts), facts)
@@ -216,7 +197,8 @@ const fitsFigure = (before: Call, role: Parameters<typeof groupOf>[0]): boolean 
   before.tool !== 'figure' ||
   (GROUPS_WITH[before.figure as FigureId] ?? []).some((group) => group === 'devices' || group === groupOf(role)) ||
   SITE_TWIN[before.figure] !== undefined
-const changed = (before: Call, change: { readonly period?: unknown; readonly device?: string }): Call | null => {
+type Change = { readonly period?: unknown; readonly device?: string; readonly operation?: 'max' | 'min' }
+const changed = (before: Call, change: Change): Call | null => {
   const of =
     change.device === undefined ? {} : before.tool === 'alarms' ? { device: change.device } : { of: [change.device] }
   const twin =
@@ -227,17 +209,26 @@ const changed = (before: Call, change: { readonly period?: unknown; readonly dev
         }
       : {}
   const isNow = before.tool === 'figure' && NOW_FIGURES.has(before.figure)
-  const period = change.period === undefined || isNow ? {} : { period: change.period }
+  if (isNow && change.period !== undefined) return levelThen(before, change)
+  const period = change.period === undefined ? {} : { period: change.period }
   if (before.tool === 'latest' && change.period !== undefined) {
     return parsedCall({
       tool: 'series',
       metric: before.metric,
       of: change.device ? [change.device] : before.of.slice(0, 1),
       period: change.period,
-      operation: METRICS[before.metric].nature === 'gauge' ? 'mean' : 'max',
+      operation: change.operation ?? (METRICS[before.metric].nature === 'gauge' ? 'mean' : 'max'),
     })
   }
   return byCounter(parsedCall({ ...before, ...twin, ...of, ...period }))
+}
+
+/** What a tank stood at in a time that is over; null: what is told of now alone has no other time. */
+const levelThen = (now: CallOf<'figure'>, { period, device, operation }: Change): Call | null => {
+  const { figure } = now
+  const of = device === undefined ? now.of : [device]
+  const metric = figure === 'levelM' ? 'level_m' : figure === 'levelPct' || figure === 'storedM3' ? 'level_pct' : null
+  return metric === null ? null : parsedCall({ tool: 'series', metric, of, period, operation: operation ?? 'mean' })
 }
 
 const withPeriod = (frame: Understood, before: Call, inherit: boolean): Understood => {

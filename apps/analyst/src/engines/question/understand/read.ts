@@ -139,6 +139,10 @@ const energised = (
   if (FELL.test(line)) events.add('outage')
   if (EMPTY.test(line) && quantities.size === 0) quantities.add('fill')
   if (OLD_ALARMS.test(line)) events.add('staleAlarms')
+  if (MOST_USED.test(line) && !quantities.has('water')) {
+    quantities.delete('consumed')
+    quantities.add('runningHours')
+  }
   if (REMAINS.test(line)) quantities.add('stored')
   if (PAST_BUDGET.test(line) && quantities.size === 0) quantities.add('budgetLeft')
   const until = IN_HOW_LONG.exec(line)?.[1]
@@ -161,6 +165,9 @@ const OLD_ALARMS = /\b(?:alarme|alerte)\b.*\bplus de? (?:24 ?h(?:eure)?|un jour|
 /** « Quel secteur dépasse ? »: what a sector has a limit of is its budget. */
 const PAST_BUDGET =
   /^(?:et )?(?:quel(?:le)? (?:secteur|serre|parcelle)|lesquel(?:le)?|lequel|laquelle|qui)(?: \w+){0,2}? depass\w*(?: (?:ce mois|cette semaine|le mois))?$/
+/** « La pompe la plus utilisée »: the one that ran most. */
+const MOST_USED =
+  /\b(?:pompe|forage|puits?|motopompe)s? (?:\w+ )?(?:le|la|les) (?:plus|moins) (?:utilise|sollicite|employe)e?s?\b/
 /** « Combien de m3 restants »: what is left, of a tank its water, of a sector its budget. */
 const REMAINS = /\b(?:m3|eau|volume|quantite|litre)s? restant/
 /** « Dans combien de temps le bassin haut vide »: without a verb, as people type. */

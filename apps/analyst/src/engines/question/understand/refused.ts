@@ -28,6 +28,7 @@ export const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Und
   if (SUBSCRIBERS.test(slots.line)) return { kind: 'refuse', why: 'unsupported' }
   if (DAYS_CUT.test(slots.line))
     return { kind: 'refuse', why: 'unsupported', instead: 'Combien de coupures ce mois-ci ?' }
+  if (FOR_MONEY.test(slots.line)) return { kind: 'refuse', why: 'unsupported', instead: 'Combien coûte un m³ pompé ?' }
   if (slots.acts) return { kind: 'refuse', why: 'action' }
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
@@ -72,6 +73,9 @@ const ENOUGH =
 
 /** « Combien de jours sans coupure ? »: cuts are counted, not the days that had one. */
 const DAYS_CUT = /\bcombien de jours? (?:sans|avec) (?:une? |des |aucune )?(?:coupure|panne)s?\b/
+
+/** « Combien d’eau pour 100 dirhams ? »: what a cubic metre costs is told, not what a sum buys. */
+const FOR_MONEY = /\bcombien d(?:e)? (?:eau|m3|kwh|litres?)\b.*\b(?:pour|avec) \d+ ?(?:dh|mad|dirhams?|euros?)\b/
 
 /** « Combien de personnes sont abonnées aux alertes »: who is reached is set on a page of its own, and told by no figure. */
 const SUBSCRIBERS = /\b(?:abonnee?|destinataire|inscrite?)s?\b/

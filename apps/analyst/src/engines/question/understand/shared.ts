@@ -53,6 +53,14 @@ export const sinceOf = (before: Call, { line, mentions, quantities, events }: Sl
 }
 const SINCE = /^(?:et |c est |ca fait |ca dure )*depuis (?:quand|combien)\b/
 
+/** « Et hier au max »: the end of a measure that a question which goes on asks for; none: its mean. */
+export const endOf = ({ operations: asks }: Slots): { readonly operation?: 'max' | 'min' } =>
+  asks.has('max') || asks.has('most')
+    ? { operation: 'max' }
+    : asks.has('min') || asks.has('least')
+      ? { operation: 'min' }
+      : {}
+
 /** « Par rapport au même mois l’an dernier » of a day: the month or the week that it lies in. */
 export const stretchNamed = ({ date }: PeriodInput, line: string): { readonly period?: PeriodInput } => {
   if (date === undefined) return {}

@@ -222,7 +222,9 @@ const asksHours = ({ line, periods, clock, quantities, events, operations: asks 
   const rest = [...(clock?.words ?? []), ...periods].reduce((text, one) => text.replace(one.text, ' '), line)
   const happened = (['outage', 'alarm', 'off'] as const).some((one) => events.has(one))
   return (
-    (PART_OF_DAY.test(rest) || (clock === null && UNREAD.test(line)) || (happened && NIGHTS.test(rest))) &&
+    (PART_OF_DAY.test(rest) ||
+      (clock === null && UNREAD.test(line)) ||
+      ((happened || asks.has('which')) && NIGHTS.test(rest))) &&
     !quantities.has('nightFlow') &&
     !(clock === null && quantities.has('autonomy')) &&
     !(
