@@ -15,11 +15,13 @@ import { bound } from './call-bound.ts'
 import { devicesCall } from './call-devices.ts'
 import { findingsCall } from './call-findings.ts'
 import { subject } from './call-of.ts'
+import { statusCall } from './call-status.ts'
 import { unit } from './call-unit.ts'
 import { clock, isOfPeriod } from './clock.ts'
 
 export type { Bound } from './call-bound.ts'
 export type { Group, Subject } from './call-of.ts'
+export type { Among } from './call-status.ts'
 
 const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]]
 
@@ -161,21 +163,6 @@ const summaryCall = z.strictObject({
   tool: z.literal('summary'),
   period: periodInput,
   about: z.enum(['water', 'energy']).optional(),
-})
-/** A kind of devices that people ask about by its name. */
-export const among = z.enum(['pumps', 'sensors', 'storages', 'consumptions', 'cameras'])
-/** A kind of devices that people ask about by its name. */
-export type Among = z.infer<typeof among>
-/** Which devices are in a condition now; `among`: it was asked of those of a kind; `faulty`: out of reach, without power, or with a sensor that stands still. */
-const statusCall = z.strictObject({
-  tool: z.literal('status'),
-  state: z.enum(['off', 'offline', 'online', 'running', 'stopped', 'faulty']),
-  of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
-  among: among.optional(),
-  /** `powered`: whether there is power, not whether there is none; `supplied`: whether the site as such has; `well`, `broken`, `how`: whether it is well or broken down, how it stands, with its alarms and findings; `any`, `all`: whether some do, or all; `since`: since when; `rests`: why it stands; `none`: whether there are none; `heard`: when they were last heard of */
-  asks: z
-    .enum(['powered', 'supplied', 'well', 'broken', 'how', 'any', 'all', 'since', 'rests', 'none', 'heard'])
-    .optional(),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({
