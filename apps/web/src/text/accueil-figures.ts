@@ -48,6 +48,7 @@ export const tank = {
 export const pace = {
   plannedWhole: (amount: string) => `prévu en tout : ${amount}`,
   plannedAt: (at: string, amount: string) => `prévu ${at} : ${amount}`,
+  closedAt: (at: string, counted: string, planned: string) => `${at} : ${counted}, prévu ${planned}`,
   spent: (amount: string) => `${amount} dépensés`,
   onPlanned: (amount: string) => `sur ${amount} prévus`,
   bySlot: 'Coût par tranche horaire',

@@ -22,8 +22,8 @@ export const chart = {
   dayBegins: 'les dernières 24\u00a0h, la journée vient de commencer',
   /** of a day on which nothing ran */
   lastRun: {
-    flow: (moment: string) => `aucun débit aujourd’hui : la courbe remonte au dernier, ${moment}`,
-    power: (moment: string) => `rien pris aujourd’hui : la courbe remonte à la dernière marche, ${moment}`,
+    flow: (moment: string) => `aucun débit aujourd’hui : la courbe commence le ${moment}, avec la dernière marche`,
+    power: (moment: string) => `rien pris aujourd’hui : la courbe commence le ${moment}, avec la dernière marche`,
   },
   /** over a stretch in which a sensor stood still */
   stuck: 'mesure bloquée',

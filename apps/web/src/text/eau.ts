@@ -173,6 +173,7 @@ export const eau = {
       usual: (flow: string) => `d’ordinaire ${flow}`,
       /** what the least flow of a night comes to when it runs day and night */
       day: (volume: string) => `soit ${volume} par jour à ce débit`,
+      more: (volume: string) => `soit ${volume} de plus par jour à ce débit`,
       of: (day: string) => `Nuit du ${day}`,
       legend: { above: 'plus que d’ordinaire', far: 'bien plus que d’ordinaire' },
       how: { above: ', plus que d’ordinaire', far: ', bien plus que d’ordinaire' },

@@ -23,6 +23,8 @@ export const energie = {
     /** of what is saved */
     unpumped: (now: string, before: string) =>
       `\u00a0: les pompes ont pris ${now}, contre ${before} sur la période comparée`,
+    /** beside a habit, which does not tell what pumps take of it */
+    stood: { all: '\u00a0: les pompes n’ont pas tourné', most: '\u00a0: les pompes ont peu tourné' },
     /** a pump without power draws nothing: less than usual is no merit, as usual no news */
     pumpCut: (count: number) => (count === 1 ? 'une pompe est coupée' : `${count}\u00a0pompes sont coupées`),
     held: {

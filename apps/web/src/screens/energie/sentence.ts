@@ -33,7 +33,7 @@ export const energySentence = (body: Known, currency: string, compared: string, 
   if (pumpsCut > 0) return sentenceOf([said, words.pumpCut(pumpsCut)])
   const planned = id === 'cost' ? body.plan?.cost : null
   const beside = againstOf({ figure: main, id, planned, period: body.period, compared, currency })
-  const cause = beside.isLess ? unpumped(pumpKwh) : ''
+  const cause = beside.isLess ? unpumped(pumpKwh, planned == null) : ''
   const end = body.until < body.period.to ? (planned?.projected ?? null) : null
   return sentenceOf([
     said,
@@ -42,8 +42,12 @@ export const energySentence = (body: Known, currency: string, compared: string, 
   ])
 }
 
-/** What is saved because hardly any water was pumped is no saving: it says so. */
-const unpumped = (pumped: KpiBody['energy']['pumpKwh']): string =>
-  isFarLess(pumped)
-    ? words.unpumped(formatFigure(pumped.value, 'pumpKwh'), formatFigure(pumped.previous, 'pumpKwh'))
-    : ''
+/**
+ * What is saved because hardly any water was pumped is no saving: it says so, with what pumps took in the period compared
+ * where that is what all of it is set against.
+ */
+const unpumped = (pumped: KpiBody['energy']['pumpKwh'], isCompared: boolean): string => {
+  if (!isFarLess(pumped)) return ''
+  if (!isCompared) return words.stood[pumped.value === 0 ? 'all' : 'most']
+  return words.unpumped(formatFigure(pumped.value, 'pumpKwh'), formatFigure(pumped.previous, 'pumpKwh'))
+}

@@ -88,24 +88,33 @@ const LineRow = ({ asset, head, end }: { readonly asset: Asset; readonly head: D
         </>
       }
     >
-      <MemberValue member={head} bare />
+      <MemberValue member={head} bare isShort />
       <Then />
-      <MemberValue member={end} />
+      <MemberValue member={end} isShort />
     </Row>
   )
 }
 
 const Then = () => <ArrowRight aria-label={text.home.followedBy} className="mx-1 inline size-3 text-muted" />
 
-const MemberValue = ({ member, bare = false }: { readonly member: Device; readonly bare?: boolean }) => {
+/** `bare`: without its unit; `isShort`: two values on one line have no room for why they are old. */
+type Look = { readonly bare?: boolean; readonly isShort?: boolean }
+
+const MemberValue = ({ member, ...look }: Look & { readonly member: Device }) => {
   const metric = mainMetric(member)
-  return metric === null ? <MemberPresence member={member} /> : <Value device={member} metric={metric} bare={bare} />
+  return metric === null ? <MemberPresence member={member} /> : <Value device={member} metric={metric} {...look} />
 }
 
-type ValueProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly bare?: boolean }
+type ValueProps = Look & { readonly device: Device; readonly metric: DeviceMetricSpec }
 
-const Value = ({ device, metric, bare = false }: ValueProps) => (
-  <DatedValue device={device.id} metric={metric} {...(bare && { unitClass: 'sr-only' })} />
+const Value = ({ device, metric, bare = false, isShort = false }: ValueProps) => (
+  <DatedValue
+    device={device.id}
+    metric={metric}
+    isShort={isShort}
+    isTimed={isShort && !bare}
+    {...(bare && { unitClass: 'sr-only' })}
+  />
 )
 
 /** Of what measures nothing, a camera: whether it is there. */

@@ -17,7 +17,7 @@ import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { roundTop } from '../column-bars/scale.ts'
 import { gridMeter } from '../device-tile/device-metrics.ts'
-import { levelAxis } from './level-axis.ts'
+import { calmAxis, levelAxis } from './level-axis.ts'
 import { tickDecimals } from './tick-decimals.ts'
 
 /** Metrics whose values stay far from zero: their axis spans the data instead of starting at zero. */
@@ -63,7 +63,8 @@ export const chartModel = ({
   const { ticks, stepMs } = timeTicks(from, to, 6, zoneOffset(siteTimeZone()))
   const aroundData = AWAY_FROM_ZERO.has(metric) || (isFitted && nature === 'gauge')
   const decimals = tickDecimals(points, aroundData)
-  const level = metric === 'level_pct' ? levelAxis([...points, ...beside], limits) : undefined
+  const drawn = [...points, ...beside]
+  const level = metric === 'level_pct' ? levelAxis(drawn, limits) : metric === 'level_m' ? calmAxis(drawn) : undefined
   const range = nature === 'state' ? ([0, 1] as const) : (level?.range ?? usualRange(usualTop))
   return {
     from,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { axisWords, levelAxis } from './level-axis.ts'
+import { axisWords, calmAxis, levelAxis } from './level-axis.ts'
 
 const levels = (...values: (number | null)[]): readonly ChartPoint[] =>
   values.map((value, place) => [place, value, value, value])
@@ -26,4 +26,11 @@ test('[R10] an axis that does not begin at nothing says so', () => {
   expect(axisWords('level_pct', levels(85, 97))).toBe(' · échelle de 80 à 100\u00a0%')
   expect(axisWords('level_pct', levels(15, 97))).toBe('')
   expect(axisWords('flow_m3h', levels(85, 97))).toBe('')
+})
+
+test('[R8.2] what a probe of a well wavers by while its pump rests is no rise: the axis spans half a metre', () => {
+  expect(calmAxis(levels(39.62, 39.65))).toEqual({ range: [39.4, 39.9], parts: 5 })
+  expect(calmAxis(levels(39.45, 39.84))).toEqual({ range: [39.4, 39.9], parts: 5 })
+  expect(calmAxis(levels(30.6, 39.6))).toBeUndefined()
+  expect(calmAxis(levels(null))).toBeUndefined()
 })

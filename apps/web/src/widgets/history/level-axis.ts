@@ -1,4 +1,4 @@
-// In: the fill levels that are drawn, and limits beside them, %. Out: the ends of their axis.
+// In: the levels that are drawn, and limits beside them, % or m. Out: the ends of their axis.
 import type { MetricId } from '@vigie/contracts/entities'
 import { formatNumber } from '@/text'
 import { chart } from '@/text/chart'
@@ -38,4 +38,19 @@ export const axisWords = (metric: MetricId, points: readonly ChartPoint[], limit
   if (metric !== 'level_pct') return ''
   const [from, to] = levelAxis(points, limits).range
   return from === 0 ? '' : ` · ${chart.axis(formatNumber(from, 0), formatNumber(to, 0))}`
+}
+
+/** Closer ends would draw what a probe wavers by as a rise or a fall, m. */
+const LEAST_M = 0.4
+const STEPS_PER_M = 10
+/** one more than the least, as the first begins below it */
+const CALM_PARTS = 5
+
+/** The ends of the axis of a level that hardly moved; undefined: it moved enough to fill its own. */
+export const calmAxis = (points: readonly ChartPoint[]): LevelAxis | undefined => {
+  const levels = points.flatMap(([, value, least, most]) => (value === null ? [] : [least ?? value, most ?? value]))
+  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)]
+  if (levels.length === 0 || highest - lowest >= LEAST_M) return undefined
+  const from = Math.floor(((lowest + highest) / 2 - LEAST_M / 2) * STEPS_PER_M)
+  return { range: [from / STEPS_PER_M, (from + CALM_PARTS) / STEPS_PER_M], parts: CALM_PARTS }
 }

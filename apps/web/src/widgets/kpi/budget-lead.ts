@@ -1,5 +1,5 @@
 // In: what consumers took of a budget that still runs, and of the last whole days. Out: where that leads, in words.
-import { type KpiBody, leakLackOf, rateOf, stillToCome } from '@vigie/contracts/entities'
+import { DAY_MS, type KpiBody, leakLackOf, rateOf, stillToCome } from '@vigie/contracts/entities'
 import { formatDayMonth, formatPercent } from '@/text'
 import { lead as words } from '@/text/lead'
 import { type Held, isHeldOf } from './held.ts'
@@ -46,11 +46,15 @@ export const budgetUsed = (share: number): string => {
 const JUST_UNDER = 0.99
 const LEAST_BEYOND = 0.001
 
-/** « à ce rythme 113 % le 30/11 »; null: nothing leads beyond. */
-export const budgetLeadWords = (lead: BudgetLead, { period }: Pick<KpiBody, 'period'>): string | null => {
+/** « à ce rythme 113 % le 30/11 », on that day « 113 % ce soir »; null: nothing leads beyond. */
+export const budgetLeadWords = (
+  lead: BudgetLead,
+  { period, until }: Pick<KpiBody, 'period' | 'until'>,
+): string | null => {
   if (!leadsBeyond(lead)) return null
   const { share, decimals } = shownBeyond(lead - 1)
-  return words.byDay(formatPercent(1 + share, decimals), formatDayMonth(period.to - 1))
+  const percent = formatPercent(1 + share, decimals)
+  return period.to - until < DAY_MS ? words.tonight(percent) : words.byDay(percent, formatDayMonth(period.to - 1))
 }
 
 /** The words for each consumer of a month; null: nothing leads beyond its budget. */

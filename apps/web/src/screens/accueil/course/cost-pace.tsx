@@ -41,7 +41,9 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
           <b className="font-semibold text-lg leading-6 tabular-nums">{words.spent(money(cost))}</b>
           {plan !== null && <span className="text-muted">{` ${words.onPlanned(money(plan.whole))}`}</span>}
         </span>
-        {plan !== null && !isHeld && <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} />}
+        {plan !== null && !isHeld && (
+          <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} resting={held.resting} />
+        )}
       </p>
       {plan === null ? (
         <>
@@ -59,11 +61,7 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             className="my-1 h-4"
           />
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-muted text-xs tabular-nums">
-            {isOpen && (
-              <MarkWords>
-                {words.plannedAt(accueil.answers.costAt(formatMinute(body.until)), money(plan.byNow))}
-              </MarkWords>
-            )}
+            {isOpen && <MarkWords>{paceWords(plan, body.until, money)}</MarkWords>}
             <MarkWords isEnd>{words.plannedWhole(money(plan.whole))}</MarkWords>
             {isHeld ? (
               <span>{accueil.answers.costStopped}</span>
@@ -102,12 +100,29 @@ const CostBySlot = ({ bySlot, currency }: CostBySlotProps) => {
   )
 }
 
-type PlanBadgeProps = { readonly cost: Figure; readonly plan: PlannedKpi; readonly isOpen: boolean }
+type PlanBadgeProps = {
+  readonly cost: Figure
+  readonly plan: PlannedKpi
+  readonly isOpen: boolean
+  /** pumps stand that usually work */
+  readonly resting: boolean
+}
 
 /** Where the day leads, by the rule of the dashboard. */
-const PlanBadge = ({ cost, plan, isOpen }: PlanBadgeProps) => {
+const PlanBadge = ({ cost, plan, isOpen, resting }: PlanBadgeProps) => {
   const basis = basisOf(plan)
   const { verdict } = leadOf(cost, plan.whole, { isOpen, projected: plan.projected, basis })
   if (verdict === null) return null
-  return <Badge tone={LEAD_SIGNS[verdict].tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basis]}</Badge>
+  const { tone } = LEAD_SIGNS[verdict]
+  // to stay below a habit because pumps stand is no merit
+  const isNoMerit = tone === 'good' && isOpen && resting
+  return (
+    <Badge tone={isNoMerit ? LEAD_SIGNS.close.tone : tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basis]}</Badge>
+  )
 }
+
+/** What was to be expected: of the hours that are over, as everywhere, else of the moment at which the figures end. */
+const paceWords = ({ closed, byNow }: PlannedKpi, until: number, money: (amount: number) => string): string =>
+  closed == null
+    ? words.plannedAt(accueil.answers.costAt(formatMinute(until)), money(byNow))
+    : words.closedAt(accueil.answers.costAt(formatMinute(closed.at)), money(closed.counted), money(closed.expected))

@@ -175,9 +175,9 @@ const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, even: 1, clo
 const given = ({ outlook: { resting, verdict } }: Quantity): string =>
   resting && verdict !== 'over' ? kpi.asUsual : ''
 
-/** What is below its limit for want of pumping is no saving. */
-const merit = ({ pumped = 'enough', outlook: { verdict } }: Quantity): string =>
-  pumped !== 'enough' && verdict === 'within' ? words.unpumped[pumped] : ''
+/** What is below its limit for want of pumping is no saving; where pumps stand still its end is told with their work. */
+const merit = ({ pumped = 'enough', outlook: { verdict, resting } }: Quantity): string =>
+  pumped !== 'enough' && verdict === 'within' && !resting ? words.unpumped[pumped] : ''
 
 const basisIn = ({ outlook: { limit } }: Quantity): LimitBasis => limit?.basis ?? 'budget'
 const limitOf = (quantity: Quantity): string => words.limits[quantity.of][basisIn(quantity)]

@@ -4,13 +4,16 @@ import type { LeadVerdict } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import type { Outlook } from './outlook.ts'
 
-/** A habit that a leak is part of is nothing to be praised for keeping: below it no sign is green. */
+/**
+ * A habit that a leak is part of is nothing to be praised for keeping, nor is what stays below it while pumps stand that
+ * should work: there no sign is green.
+ */
 export const signOf = (
   verdict: LeadVerdict,
   id: FigureId,
-  { limit }: Pick<Outlook, 'limit'>,
+  { limit, resting }: Pick<Outlook, 'limit' | 'resting'>,
   { plan }: Pick<KpiBody, 'plan'>,
 ) => {
   const isLeakUsual = id === 'consumedM3' && limit?.basis === 'usual' && plan?.leaks?.some(({ days }) => days > 0)
-  return LEAD_SIGNS[isLeakUsual && LEAD_SIGNS[verdict].tone === 'good' ? 'close' : verdict]
+  return LEAD_SIGNS[(isLeakUsual || resting) && LEAD_SIGNS[verdict].tone === 'good' ? 'close' : verdict]
 }

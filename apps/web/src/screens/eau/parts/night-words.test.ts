@@ -9,7 +9,7 @@ const said = (...nights: Parameters<typeof siteNight>[0]) => nightWords(siteNigh
 
 test('[R8.2] what flows through all sectors at night is told with what it comes to in a day', () => {
   expect(said(night(2.11, 0.24), night(0.38, 0.4))).toBe(
-    'tous secteurs, la dernière nuit, d’ordinaire 0,64 m³/h, soit 59,8 m³ par jour à ce débit',
+    'tous secteurs, la dernière nuit, d’ordinaire 0,64 m³/h, soit 44,4 m³ de plus par jour à ce débit',
   )
 })
 

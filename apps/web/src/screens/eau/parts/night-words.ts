@@ -20,13 +20,20 @@ export const siteNight = (consumptions: readonly Pick<KpiBody['consumptions'][nu
   }
 }
 
-/** « tous secteurs, la dernière nuit, d’ordinaire 1,44 m³/h, soit 76,3 m³ par jour à ce débit » */
+/** « tous secteurs, la dernière nuit, d’ordinaire 1,44 m³/h, soit 42 m³ de plus par jour à ce débit » */
 export const nightWords = ({ flow, usual }: SiteNight): string =>
   [
     words.allSectors,
     ...(usual === null ? [] : [words.nights.usual(formatFigure(usual, 'nightFlowM3h'))]),
-    ...(flow === null || flow === 0 ? [] : [words.nights.day(formatFigure(HOURS_PER_DAY * flow, 'volumeM3'))]),
+    ...moreWords({ flow, usual }),
   ].join(', ')
+
+/** What it comes to in a day: what is more than usual of it where that is known, as is said of each leak. */
+const moreWords = ({ flow, usual }: SiteNight): readonly string[] => {
+  if (flow === null || flow === 0) return []
+  if (usual === null) return [words.nights.day(formatFigure(HOURS_PER_DAY * flow, 'volumeM3'))]
+  return flow <= usual ? [] : [words.nights.more(formatFigure(HOURS_PER_DAY * (flow - usual), 'volumeM3'))]
+}
 
 /** Whether the first night of a period is over: a least flow that is still looked for may yet fall. */
 export const isNightOver = ({ period, until }: Pick<KpiBody, 'period' | 'until'>): boolean =>

@@ -126,7 +126,7 @@ const Levels = ({ shift: { day, tanks }, names }: { readonly shift: TariffShift;
           <span className="block font-medium tabular-nums">{figures(side)}</span>
           {tanks.map((tank) => (
             <span key={tank.device} className="block text-muted tabular-nums">
-              {names.nameOf(tank.device)} : {between(tank[side])}
+              {names.nameOf(tank.device)} : {between([tank.startM3, ...tank[side]])}
             </span>
           ))}
         </li>
