@@ -47,7 +47,9 @@ export const sentence = {
     over: (name: string, percent: string) => `dépasse ${name}${beyond(percent)}`,
   },
   /** the way to what the sentence counts */
-  watched: 'voir les points à surveiller',
+  /** the way to all of them, of which the gravest stands above it */
+  watched: (count: number) =>
+    count === 1 ? 'Voir le point à surveiller' : `Voir les ${count}\u00a0points à surveiller`,
   watch: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
   /** « 4 jeudis » */
   habit: (days: string) => `habitude de ${days}`,

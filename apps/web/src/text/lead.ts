@@ -2,7 +2,7 @@
 export const lead = {
   /** of a budget that still runs */
   byDay: (percent: string, day: string) => `à ce rythme ${percent} le ${day}`,
-  tonight: (percent: string) => `${percent} ce soir`,
+  tonight: (percent: string) => `${percent} du budget ce soir`,
   /** the mark on the bar of a budget: as much as it gives for what is gone of the month */
   byNow: (volume: string) => `budget à ce jour\u00a0: ${volume}`,
   open: {

@@ -37,7 +37,7 @@ test('[12.6] on the last day of its month a sector ends as the page of that day 
   const last = { ...month, until: month.period.to - DAY_MS / 2, restOfDay }
   expect(budgetLeadOf([{ ...taken(900, 800), restOfDayM3: 2 }], last, week(70), RUNS)).toBeCloseTo(902 / 800)
   expect(budgetLeadOf([taken(900, 800)], last, week(70), RUNS)).toBeCloseTo(905 / 800)
-  expect(budgetLeadWords(902 / 800, last)).toBe('113\u00a0% ce soir')
+  expect(budgetLeadWords(902 / 800, last)).toBe('113\u00a0% du budget ce soir')
 })
 
 test('what leads to the budget or hardly beyond it is no trouble', () => {

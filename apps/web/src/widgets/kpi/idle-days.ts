@@ -1,4 +1,4 @@
-// In: the figures of a period that is over. Out: that its pumps stood, or on which of its days far less water was made than on the others.
+// In: the figures of a period, of one that runs those of its days that are over. Out: that its pumps stood, or on which of its days far less water was made than on the others.
 import { DAY_MS, HOUR_MS, type KpiBody, LEAST_MADE_M3 } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatDayMonth } from '@/text'

@@ -80,7 +80,9 @@ export const Headline = (props: HeadlineProps) => {
   )
   // of a day that runs the gravest cause tells of the leak already
   const leaks = useLeaksWithin(body.period, devices)
-  const points = [...(around.isOpen ? gravest : [...leaks, ...idlePoints(body)]), ...missed]
+  // that no pump runs today is of now, and stands at home
+  const idle = around.isOpen && isHourly(unit) ? [] : idlePoints(body)
+  const points = [...(around.isOpen ? gravest : leaks), ...idle, ...missed]
   const { icon, ink } =
     HEADLINE_SIGNS[toneBeside(told.tone, { isCut: cutNow !== undefined, hasPoints: points.length > 0 })]
   return (
@@ -101,13 +103,16 @@ export const Headline = (props: HeadlineProps) => {
             </p>
           )}
           <Watermark body={body} />
-          {around.isOpen && watched > 0 && (
-            <Link to={PATHS.home} className="text-primary underline underline-offset-2 print:hidden">
-              {dashboard.sentence.watched}
-            </Link>
-          )}
         </div>
         <PointsList label={words.watch} points={points} />
+        {around.isOpen && watched > 0 && (
+          <Link
+            to={PATHS.home}
+            className="touch self-start text-primary text-xs underline underline-offset-2 print:hidden"
+          >
+            {dashboard.sentence.watched(watched)}
+          </Link>
+        )}
       </HeadlineLine>
     </>
   )
