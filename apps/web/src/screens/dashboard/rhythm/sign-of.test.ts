@@ -9,7 +9,10 @@ const leaking = (days: number) => ({
     leaks: [{ device: deviceId.parse('secteur-1'), m3PerHour: 1.87, days }],
   } satisfies KpiBody['plan'],
 })
-const limit = (basis: Limit['basis']): { limit: Limit } => ({ limit: { basis, whole: 539, byNow: 411 } as Limit })
+const limit = (basis: Limit['basis'], resting = false): { limit: Limit; resting: boolean } => ({
+  limit: { basis, whole: 539, byNow: 411 } as Limit,
+  resting,
+})
 
 test('[R10] below a habit that a leak is part of water stands in no green; beyond it the sign is as ever', () => {
   expect(signOf('within', 'consumedM3', limit('usual'), leaking(3)).tone).toBe('neutral')
@@ -21,4 +24,10 @@ test('[R10] a habit without the leak, a budget, and money are judged as they are
   expect(signOf('within', 'consumedM3', limit('budget'), leaking(3)).tone).toBe('good')
   expect(signOf('within', 'cost', limit('usual'), leaking(3)).tone).toBe('good')
   expect(signOf('within', 'consumedM3', limit('usual'), { plan: null }).tone).toBe('good')
+})
+
+test('[R10] what stays below its habit because pumps stand earns no green; a budget is kept to all the same', () => {
+  expect(signOf('within', 'cost', limit('usual', true), { plan: null }).tone).toBe('neutral')
+  expect(signOf('over', 'cost', limit('usual', true), { plan: null }).tone).toBe('warn')
+  expect(signOf('within', 'cost', limit('budget', true), { plan: null }).tone).toBe('good')
 })

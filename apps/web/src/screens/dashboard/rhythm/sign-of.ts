@@ -14,6 +14,7 @@ export const signOf = (
   { limit, resting }: Pick<Outlook, 'limit' | 'resting'>,
   { plan }: Pick<KpiBody, 'plan'>,
 ) => {
-  const isLeakUsual = id === 'consumedM3' && limit?.basis === 'usual' && plan?.leaks?.some(({ days }) => days > 0)
-  return LEAD_SIGNS[(isLeakUsual || resting) && LEAD_SIGNS[verdict].tone === 'good' ? 'close' : verdict]
+  const leaks = id === 'consumedM3' && plan?.leaks?.some(({ days }) => days > 0)
+  const isNoMerit = limit?.basis === 'usual' && (leaks || resting)
+  return LEAD_SIGNS[isNoMerit && LEAD_SIGNS[verdict].tone === 'good' ? 'close' : verdict]
 }
