@@ -32,6 +32,11 @@ test('[12.2] the devices of a cut of the site and the cuts beside it add up to t
   expect(said(lone)).toBe('2\u00a0coupures d’appareils aujourd’hui, 3\u00a0min en tout')
   const partly = cutsOfDayWords(cutsOfDay(lone, 4, { from: 0, now: 310 * MINUTE_MS }), 250 * MINUTE_MS)
   expect(partly).toBe('1\u00a0coupure d’appareil aujourd’hui, 1\u00a0min ; 1\u00a0autre depuis, pas encore comptée')
+  const begun = cutsOfDayWords(
+    cutsOfDay([outage('a', 240, null)], 4, { from: 0, now: 310 * MINUTE_MS }),
+    250 * MINUTE_MS,
+  )
+  expect(begun).toBe('1\u00a0coupure d’appareil aujourd’hui, 10\u00a0min')
   expect(said([])).toBe('aucune coupure aujourd’hui')
 })
 

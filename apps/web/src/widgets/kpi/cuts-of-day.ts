@@ -33,10 +33,10 @@ export const cutsOfDay = (
 
 /**
  * « site coupé 2 min à 18:27 (37 appareils), 9 coupures à part, 6 min en tout ; 2 autres depuis, pas encore comptées »
- * @param until where the figures of the day end, which count no cut that begins later
+ * @param until where the figures of the day end, which count no cut that begins later, and of a longer one its part before
  */
 export const cutsOfDayWords = (all: readonly DayCut[], until = Number.POSITIVE_INFINITY): string => {
-  const counted = all.filter(({ from }) => from < until)
+  const counted = all.flatMap((cut) => (cut.from < until ? [{ ...cut, to: Math.min(cut.to, until) }] : []))
   // while none is counted all are told
   const cuts = counted.length === 0 ? all : counted
   const later = devicesIn(all) - devicesIn(cuts)
