@@ -49,6 +49,10 @@ export const formatLongDate = (at: number): string => format('long', at)
 export const formatMomentMinute = (at: number, now: number): string =>
   formatDate(at) === formatDate(now) ? formatMinute(at) : `${formatDayMonth(at)} ${formatMinute(at)}`
 
+/** The end of a stretch of whole days: of its last day « 29/11 24:00 », as 00:00 would be read as the day after; else as any moment. */
+export const formatEnd = (end: number, now: number): string =>
+  formatMinute(end) === '00:00' ? `${formatDayMonth(end - 1)} 24:00` : formatMomentMinute(end, now)
+
 /** « 14:02:31 », with the day before it when that is not today's. */
 export const formatMoment = (at: number, now: number): string =>
   formatDate(at) === formatDate(now) ? formatTime(at) : `${formatDayMonth(at)} ${formatTime(at)}`

@@ -38,6 +38,11 @@ test('a day is compared with the same stretch of the day before, and says so', (
   expect(wordsOf(body)).toBe('données jusqu’à 14:00 · comparées à la période du 20/11/2026 00:00 – 14:00')
 })
 
+test('[R10] a day that is over reaches to its own end, not to the beginning of today', () => {
+  const over = { ...body, until: DAY.from, period: { from: at('11-20T00:00'), to: DAY.from } }
+  expect(wordsOf(over)).toContain('données jusqu’à 20/11 24:00')
+})
+
 test('without data before there is nothing to compare, and a young site says since when it has any', () => {
   const young = { ...body, previousWatermark: null, knownFrom: at('11-21T08:30') }
   expect(wordsOf(young)).toBe(

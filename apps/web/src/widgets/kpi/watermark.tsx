@@ -1,6 +1,6 @@
 import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
-import { formatDayMonth, formatFromTo, formatMomentMinute, text } from '@/text'
+import { formatDayMonth, formatEnd, formatFromTo, formatMomentMinute, text } from '@/text'
 import { PaperMargin } from '../page/paper-margin.tsx'
 
 /** Figures that reach this far beyond the latest reading do so because a cut goes on. */
@@ -23,12 +23,13 @@ export const Watermark = ({
   const since = Math.max(knownFrom, body.recordedFrom ?? knownFrom)
   const compared = body.comparedWith === 'year' ? text.kpi.comparedYear : text.kpi.compared
   const hasData = watermark !== null && until > period.from
+  const reach = text.kpi.watermark(until === period.to ? formatEnd(until, now) : formatMomentMinute(until, now))
   const isSilent = hasData && until - watermark > SILENT_AFTER_MS
   return (
     <>
-      {hasData && <PaperMargin place="bottom-left">{text.kpi.watermark(formatMomentMinute(until, now))}</PaperMargin>}
+      {hasData && <PaperMargin place="bottom-left">{reach}</PaperMargin>}
       <p data-watermark className="text-2xs text-muted tabular-nums">
-        {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
+        {hasData ? reach : text.kpi.noData}
         {isSilent && (
           <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
         )}
