@@ -76,8 +76,6 @@ export const eau = {
     pressureHelp: 'D’un capteur au suivant, le long du chemin de l’eau.',
     /** what no pump made, against such days */
     usual: (at: string, byNow: string, whole: string) => `d’ordinaire ${byNow}${at}, ${whole} sur la journée`,
-    /** of a figure that is nothing, what it was before */
-    insteadOf: (before: string) => `au lieu de ${before}`,
     notPumped: 'cette source n’a pas de pompe',
     lastRan: 'Dernière marche',
     running: 'en cours',

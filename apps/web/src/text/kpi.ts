@@ -26,6 +26,8 @@ export const kpi = {
     down: 'En baisse',
     flat: 'Stable',
     against: (value: string) => `contre ${value} sur la même durée avant`,
+    /** of a figure that is nothing, what it was before */
+    insteadOf: (before: string) => `au lieu de ${before}`,
     points: 'pt',
   },
   /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, theirs too */

@@ -136,7 +136,8 @@ const FigureCell = ({ id, figure, said }: FigureCellProps) => {
           title={kpi.change.against(formatFigure(figure.previous, id))}
           className="font-normal text-muted text-xs leading-4"
         >
-          {change.words}
+          {/* « −100 % » of what stood still says less than what it did before */}
+          {figure.value === 0 ? kpi.change.insteadOf(formatFigure(figure.previous, id)) : change.words}
         </span>
       )}
     </span>

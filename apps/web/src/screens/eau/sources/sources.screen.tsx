@@ -1,4 +1,4 @@
-import { type Device, type Figure, isComparable } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -8,7 +8,6 @@ import {
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
 import { trendColumn } from '@/widgets/device-table/trend-column'
-import { formatFigure } from '@/widgets/kpi/figure'
 import { volumesOf } from '@/widgets/kpi/volumes'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 import { SourcesStrip } from '../parts/list-strips.tsx'
@@ -79,30 +78,10 @@ const pressureColumn = (read: ReadLatest, membersOf: MembersOf): DeviceColumn =>
 const PUMP_FIGURES = ['runningHours', 'starts', 'kwhPerM3'] as const
 
 /** Nothing to say of what is no pump, while the figures are still to come as well. */
-const pumpColumn = (column: PumpColumn): DeviceColumn => {
-  const made = figureColumn(column)
-  return {
-    ...made,
-    cell: (device) => {
-      const figure = column.figure(device)
-      const before = figure !== undefined && isComparable(figure) && figure.value === 0 ? figure.previous : null
-      return (
-        <span className="inline-flex flex-col items-end">
-          {made.cell(device)}
-          {before !== null && before > 0 && (
-            <span className="font-normal text-muted text-xs leading-4">
-              {words.insteadOf(formatFigure(before, column.id))}
-            </span>
-          )}
-        </span>
-      )
-    },
-    applies: ({ kind }) => kind === 'pump',
-  }
-}
-type PumpColumn = Omit<Parameters<typeof figureColumn>[0], 'figure'> & {
-  readonly figure: (device: Device) => Figure | undefined
-}
+const pumpColumn = (column: Parameters<typeof figureColumn>[0]): DeviceColumn => ({
+  ...figureColumn(column),
+  applies: ({ kind }) => kind === 'pump',
+})
 
 const otherColumns = (read: ReadLatest): readonly DeviceColumn[] => [
   liveColumn('pressure_bar', read),
