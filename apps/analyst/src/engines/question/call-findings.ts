@@ -1,4 +1,4 @@
-import { deviceId, findingKind } from '@vigie/contracts/entities'
+import { deviceId, findingKind, periodInput } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { unit } from './call-unit.ts'
 
@@ -11,6 +11,8 @@ export const findingsCall = z.strictObject({
   device: deviceId.optional(),
   /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some; `none`: whether none is left */
   asks: z.enum(['stretch', 'any', 'none']).optional(),
+  /** that time: what was found to begin in it, and to last, is told of all of it */
+  stretch: periodInput.optional(),
   /** what is lost is told by so long, at the pace of what was found */
   per: z.enum(['hour', 'day', 'week', 'month', 'year']).optional(),
   /** what will be lost in so long if nobody acts */

@@ -13,6 +13,7 @@ import { flowPer, paceOf } from './pace.ts'
 import { LENGTHS } from './per-words.ts'
 import type { Placed } from './placed.ts'
 import type { Bodies } from './reads.ts'
+import { sinceWhen } from './since-when.ts'
 import { dayOf, deviceName, thingOf } from './words.ts'
 
 type Call = CallOf<'findings'>
@@ -37,12 +38,7 @@ export const tellFindings = (
   if (first === undefined)
     return noneOf(call, facts, call.what === 'cost' && call.kind === 'leak' ? ` ${UNPRICED}` : '')
   const sentences = placed.flatMap((one) => sentencesOf(one, call, nights, facts, ledger))
-  if (call.asks === 'stretch')
-    sentences.push(
-      call.what === 'water'
-        ? 'C’est l’eau perdue depuis le début : elle ne se dit pas d’un jour ou d’un mois à part.'
-        : 'C’est le coût depuis le début : il ne se dit pas d’un jour ou d’un mois à part.',
-    )
+  sentences.push(...sinceWhen(call, placed, facts))
   const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
   return {
     sentences,

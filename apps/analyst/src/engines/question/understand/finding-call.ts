@@ -3,7 +3,7 @@ import type { FindingKind } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { plainLine } from '../language/plain-line.ts'
 import { PACED, perOf } from './per.ts'
-import type { Slots } from './read.ts'
+import { pastPeriods, type Slots } from './read.ts'
 
 type Found = CallOf<'findings'>
 
@@ -12,7 +12,8 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   const { mentions, unknown, periods } = slots
   const wear = wearCall(slots, line)
   if (wear !== null) return wear
-  const kind = KINDS.find(([, words]) => words.test(line))?.[0]
+  const said = KINDS.find(([, words]) => words.test(line))?.[0]
+  const kind = said === undefined && isLossOfSector(slots, line) ? 'leak' : said
   if (kind === undefined || NOT_OF_ONE.test(line)) return null
   if (kind === 'leak' && slots.quantities.has('consumed') && !slots.quantities.has('leak')) return null
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plainLine(raw)))) return null
@@ -27,21 +28,36 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
   if (isDoubt && mentions.named[0]?.length !== 1) return null
   if (part === null && (kind === 'leak' || (kind === null && !isDoubt && !LISTED.test(line)))) return null
   const isClean = kind === 'clogged-filter' && part === null && CLEAN.test(line)
+  const [stretch] = SINCE_START.test(line) ? [] : pastPeriods(slots)
   const isStretch = periods.length > 0 && !SINCE_START.test(line)
-  if (part === 'water' && isStretch && per === undefined && !BY_LEAK.test(line)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
+  if (part === 'water' && isStretch && per === undefined && device === undefined && !BY_LEAK.test(line)) return null
   return {
     tool: 'findings',
     what: part ?? 'list',
     ...(kind !== null && { kind }),
     ...(device !== undefined && { device: device.id }),
-    ...((part === 'cost' || part === 'losses' || part === 'water') &&
+    ...(STRETCHED.has(part ?? '') &&
       isStretch &&
-      per === undefined && { asks: 'stretch' as const }),
+      per === undefined && { asks: 'stretch' as const, ...(stretch !== undefined && { stretch }) }),
     ...(per !== undefined && { per }),
     ...(isClean && { asks: 'none' as const }),
   }
 }
+
+/** Amounts that are known since the beginning alone. */
+const STRETCHED: ReadonlySet<string> = new Set(['cost', 'losses', 'water', 'energy'])
+
+/** « Combien d’eau a perdu le secteur nord ? »: what its leak lost; what flows at night is a figure of its own. */
+const isLossOfSector = ({ mentions }: Slots, line: string): boolean => {
+  const [[device, ...alike] = [], ...others] = mentions.named
+  return (
+    device?.role === 'consumption' && alike.length + others.length === 0 && LOST_OF.test(line) && !AT_NIGHT.test(line)
+  )
+}
+const LOST_OF =
+  /\bcombien\b.*\bperd(?:s|u|ue|us|ues|ait|ent|re)?\b|\b(?:quel(?:le)?s?|combien)\b.*\bpertes?\b(?! de charge)|\bperd(?:u|s)? combien\b|^(?:les? |la |l )?(?:pertes?(?! de charge)|eau perdue)\b/
+const AT_NIGHT = /\b(?:nuit|nocturne)s?\b/
 
 /** « Quelle fuite est la plus grave ? »: what each lost, the worst first. */
 const GRAVEST =
@@ -72,8 +88,8 @@ const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoh
 
 /** « Quel secteur a une consommation anormale ? » */
 const STRANGE_SECTOR = /\b(?:quel(?:le)?s? )?(?:secteur|serre|parcelle)s?\b.*\b(?:consomm|debit)\w*/
-/** « Perdue à cause de la fuite », « par la fuite »: by what was found, not by the balance of the water. */
-const BY_LEAK = /\b(?:a cause|par|avec|dans|du fait) (?:de )?(?:la|les|cette|une) fuites?\b/
+/** « Perdue à cause de la fuite », « a perdu la fuite »: by what was found, not by the balance of the water. */
+const BY_LEAK = /\bfuites?\b/
 
 /** « Qu’est-ce qu’il faut réparer en premier »: what to do about whatever was found. */
 const TO_DO =
@@ -146,7 +162,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
   ],
   [
     'water',
-    /\bcombien d eau\b|\b(?:perd|fuit|coul)\w*\b.*\bcombien\b|\bdebit de (?:la )?fuite\b|\b(?:volume|m3|metres? cubes?|litres?)\b|\bcombien\b.*\bperd/,
+    /\bcombien d eau\b|\b(?:perd|fuit|coul)\w*\b.*\bcombien\b|\bdebit de (?:la )?fuite\b|\b(?:volume|m3|metres? cubes?|litres?)\b|\bcombien\b.*\bperd|\bpertes?\b/,
   ],
   ['since', /\bdepuis (?:quand|combien|quel)\b|\bquand\b|\bcommenc\w*|\bdate de\b/],
 ]
