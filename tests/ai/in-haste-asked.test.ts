@@ -62,7 +62,7 @@ test.each([
 test.each(['cout par m3 hier', 'combien de dh le m3 hier', 'cout du m3 pompé hier'])(
   '[R13.3] « %s » is what it takes to pump it',
   (question) => {
-    expect(answered(question).sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’électricité achetée/)
+    expect(answered(question).sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’énergie : /)
   },
 )
 

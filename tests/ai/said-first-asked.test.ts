@@ -87,7 +87,7 @@ test.each(['prix de revient du m³', 'quel est le prix de revient du m³ d’eau
   (question) => {
     const { call, sentences } = answered(question)
     expect(callLine(call)).toBe('figure kwhPerM3 site 7d')
-    expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* d’électricité achetée/)
+    expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’énergie : /)
     expect(sentences.at(-1)).toBe('L’eau elle-même n’a pas de prix enregistré sur ce site.')
   },
 )

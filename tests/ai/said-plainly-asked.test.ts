@@ -52,21 +52,42 @@ describe('what a pumped cubic metre costs', () => {
     expect(sentences[1]).toMatch(/^Il prend 0,50? kWh\/m³ aux pompes \(7 derniers jours\)/)
   })
 
-  test('without hours is the electricity bought for each m³, as why it moved tells it [R13.3]', () => {
-    const bought = figures((body) => ({
+  test('without hours is what the pumps took by the water that they gave, each hour at the price of its slot [R13.3]', () => {
+    const pumped = figures((body) => ({
       ...body,
-      water: { ...body.water, producedM3: { ...body.water.producedM3, value: 400 } },
-      energy: {
-        ...body.energy,
-        kwhPerM3: { ...body.energy.kwhPerM3, value: 0.5 },
-        cost: { ...body.energy.cost, value: 100 },
-      },
+      energy: { ...body.energy, kwhPerM3: { ...body.energy.kwhPerM3, value: 0.5 } },
+      sources: body.sources.map((one) => ({ ...one, volumeM3: { ...one.volumeM3, value: 400 } })),
+      meters: body.meters.map((one) => (one.cost == null ? one : { ...one, cost: 200 })),
     }))
-    const { sentences } = answered('combien me coûte un m³ d’eau pompé ?', bought)
-    expect(sentences[0]).toBe(
-      'Un mètre cube pompé coûte environ 0,25 MAD d’électricité achetée : 100 MAD pour 400 m³ (7 derniers jours).',
+    for (const question of [
+      'combien me coûte un m³ d’eau pompé ?',
+      'combien coûte un m³ ?',
+      'combien coûte un m³ ce mois-ci ?',
+    ]) {
+      const { sentences } = answered(question, pumped)
+      expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ 0,50 MAD d’énergie : 600 MAD pour 1 200 m³ \(/)
+      expect(sentences[1]).toMatch(
+        /^Il prend 0,50? kWh\/m³ aux pompes ; chaque heure est comptée au prix de sa tranche, ce que le soleil en donne n’est pas déduit\.$/,
+      )
+    }
+  })
+
+  test('is not known where what a pump took, or gave, is not [R13.3]', () => {
+    const question = 'combien coûte un m³ pompé ?'
+    const unpriced = figures((body) => ({
+      ...body,
+      meters: body.meters.map((one) => (one.device === 'forage-2' ? { ...one, cost: null } : one)),
+    }))
+    expect(answered(question, unpriced).sentences).toEqual([
+      'Je ne sais pas : le coût de l’énergie de Forage Aït Amira 2 n’est pas connu (7 derniers jours).',
+    ])
+    const dry = figures((body) => ({
+      ...body,
+      sources: body.sources.map((one) => ({ ...one, volumeM3: { ...one.volumeM3, value: 0 } })),
+    }))
+    expect(answered(question, dry).sentences[0]).toBe(
+      'Je ne sais pas : aucune pompe n’a donné d’eau (7 derniers jours).',
     )
-    expect(sentences[1]).toMatch(/^Il prend 0,50? kWh\/m³ aux pompes ; ce que le soleil en donne ne s’achète pas\.$/)
   })
 
   test('which pump is the dearest is told in money [R13.3]', () => {

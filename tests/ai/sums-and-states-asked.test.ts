@@ -44,20 +44,23 @@ const priced = figures((body) => ({
     cost: { ...body.energy.cost, value: 100 },
     kwhPerM3: { ...body.energy.kwhPerM3, value: 0.5 },
   },
+  // the water of the network is pumped by nobody here
+  sources: body.sources.map((one) => ({ ...one, volumeM3: { ...one.volumeM3, value: 100 } })),
+  meters: body.meters.map((one) => (one.cost == null ? one : { ...one, cost: 310 / 3 })),
 }))
 
-test('[R13.3] what water costs by cubic metre is the electricity bought for it in that time, and that water has no price is said', () => {
+test('[R13.3] what water costs by cubic metre is the energy of the pumps in that time, by the water that they gave, and that water has no price is said', () => {
   const { call, sentences } = answered('combien coûte l’eau par m³ ce mois ?', priced)
   expect(call).toMatchObject({ figure: 'kwhPerM3', asks: 'price', period: { unit: 'month' } })
-  expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’électricité achetée : 100 MAD pour /)
+  expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’énergie : 310 MAD pour 300 m³ /)
   expect(sentences.at(-1)).toBe('L’eau elle-même n’a pas de prix enregistré sur ce site.')
 })
 
 test('[R13.3] what so many cubic metres cost is as many times that of one', () => {
   const { told, sentences } = answered('combien coûte de pomper 100 m³ ?', priced)
-  expect(told.main).toBeCloseTo(309.5, 1)
-  expect(sentences[0]).toBe('Pomper 100 m³ coûte environ 310 MAD d’énergie.')
-  expect(sentences[1]).toMatch(/^Un mètre cube pompé coûte environ 3,10 MAD d’électricité achetée : 100 MAD pour /)
+  expect(told.main).toBeCloseTo(103.3, 1)
+  expect(sentences[0]).toBe('Pomper 100 m³ coûte environ 103 MAD d’énergie.')
+  expect(sentences[1]).toMatch(/^Un mètre cube pompé coûte environ 1,03 MAD d’énergie : 310 MAD pour 300 m³ /)
   expect(answered('combien coûte de pomper 1 200 m³ en heures de pointe ?', priced).sentences[0]).toBe(
     'Pomper 1 200 m³ coûte environ 852 MAD d’énergie.',
   )

@@ -1,37 +1,49 @@
-// In: a call what a pumped cubic metre costs, and the figures read. Out: what is said: the electricity bought for each, or its energy at the price of an hour.
+// In: a call what a pumped cubic metre costs, and the figures read. Out: what is said: what the energy of the pumps cost for each, or its energy at the price of an hour.
 import type { KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
-import type { Facts } from '../understand/facts.ts'
+import { devicesOf, type Facts, hasMotor } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { figureAt } from './figure-at.ts'
 import { createLedger, type Found, figureForm } from './ledger.ts'
-import { whenWords } from './words.ts'
+import { deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
-/** Without hours: what was paid for each m³ that was pumped, as why it moved is told; in hours of the tariff: the energy of the pumps at their price. */
+/** Without hours: the energy of the pumps by the water that they gave; in hours of the tariff: the energy of the pumps at their price. */
 export const tellPumpedPrice = (call: Call, body: KpiBody, facts: Facts): Told =>
   call.slot === undefined ? tellBought(call, body, facts) : tellInSlot(call, call.slot, body, facts)
 
-/** « Un mètre cube pompé coûte environ 0,31 MAD d’électricité achetée : 812 MAD pour 2 600 m³. » */
+/** « Un mètre cube pompé coûte environ 0,50 MAD d’énergie : 6 879 MAD pour 13 824 m³. »: what the pumps took, by the water that they gave. */
 const tellBought = (call: Call, body: KpiBody, facts: Facts): Told => {
+  const when = whenWords(call.period, facts)
+  const pumps = devicesOf('sources', facts).filter(hasMotor)
+  if (pumps.length === 0) return unknown('Je ne sais pas : aucune pompe du site ne compte son énergie.')
+  const each = pumps.map(({ id }) => ({
+    id,
+    cost: figureAt({ ...body, sources: [] }, 'cost', id, undefined).now,
+    water: figureAt(body, 'volumeM3', id, undefined).now,
+  }))
+  const without = each.find(({ cost, water }) => cost === null || water === null)
+  if (without !== undefined)
+    return unknown(
+      `Je ne sais pas : ${without.cost === null ? 'le coût de l’énergie' : 'l’eau'} de ${deviceName(without.id, facts)} n’est pas connu${without.cost === null ? '' : 'e'}${when}.`,
+    )
+  const [cost, water] = [sumOf(each.map((one) => one.cost)), sumOf(each.map((one) => one.water))]
+  if (water.value <= 0) return unknown(`Je ne sais pas : aucune pompe n’a donné d’eau${when}.`)
   const ledger = createLedger()
   const { currency } = facts.site
-  const cost = figureAt(body, 'cost', 'site', undefined).now
-  const water = figureAt(body, 'producedM3', 'site', undefined).now
-  const energy = figureAt(body, 'kwhPerM3', 'site', undefined).now
-  if (cost === null || water === null || water.value <= 0) return unknown()
   const price: Found = { value: cost.value / water.value, from: [...cost.from, ...water.from], how: 'quotient' }
+  const energy = figureAt(body, 'kwhPerM3', 'site', undefined).now
   const told = ledger.say(price, currency, 2)
   const paid = `${ledger.say(cost, ...figureForm('cost', currency))} pour ${ledger.say(water, ...figureForm('producedM3', currency))}`
   const takes =
-    energy === null ? '' : `Il prend ${ledger.say(energy, ...figureForm('kwhPerM3', currency))} aux pompes ; `
+    energy === null ? 'C' : `Il prend ${ledger.say(energy, ...figureForm('kwhPerM3', currency))} aux pompes ; c`
   return {
     sentences: [
       ...wholeOf(call, price, facts, ledger),
-      `Un mètre cube pompé coûte environ ${told} d’électricité achetée : ${paid}${whenWords(call.period, facts)}.`,
-      `${takes}${takes === '' ? 'Ce' : 'ce'} que le soleil en donne ne s’achète pas.`,
+      `Un mètre cube pompé coûte environ ${told} d’énergie : ${paid}${when}.`,
+      `${takes}haque heure est comptée au prix de sa tranche, ce que le soleil en donne n’est pas déduit.`,
       ...(call.unpriced === true ? [WATER_UNPRICED] : []),
     ],
     table: null,
@@ -41,6 +53,12 @@ const tellBought = (call: Call, body: KpiBody, facts: Facts): Told => {
     known: true,
   }
 }
+
+const sumOf = (all: readonly (Found | null)[]): Found => ({
+  value: all.reduce((sum, one) => sum + (one?.value ?? 0), 0),
+  from: all.flatMap((one) => one?.from ?? []),
+  how: 'sum',
+})
 
 /** « Un mètre cube pompé coûte environ 0,41 MAD d’énergie, à 0,74 MAD/kWh, en heures creuses. » */
 const tellInSlot = (call: Call, slot: NonNullable<Call['slot']>, body: KpiBody, facts: Facts): Told => {
