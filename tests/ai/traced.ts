@@ -71,6 +71,11 @@ const holds = (
         return sumOf(values.slice(0, first)) / first - sumOf(values.slice(first)) / (values.length - first)
       case 'priced':
         return (Math.abs(a - b) * c) / d
+      case 'balance': {
+        const half = (values.length - 2) / 2
+        const left = (at: number) => sumOf(values.slice(at, at + half - 1)) - Number(values[at + half - 1])
+        return ((left(0) - left(half)) * Number(values.at(-2))) / Number(values.at(-1))
+      }
       case 'part':
         return a * (d / e - b / c)
       case 'age':

@@ -36,7 +36,7 @@ describe('a question why that says « d’habitude »', () => {
       'pourquoi le coût est plus élevé que d’habitude aujourd’hui ?',
       'le coût est-il plus élevé que d’habitude aujourd’hui ?',
       '220 MAD ; 233 MAD cette fois, c’est 6 % de plus\\.$',
-      /^13 MAD de plus que d’habitude, surtout plus d’eau pompée \(\+10,2 MAD\) et un m³ plus cher \(\+2,85 MAD\)\.$/,
+      /^13 MAD de plus que d’habitude, surtout plus d’eau produite \(\+10,2 MAD\) et un m³ produit plus cher \(\+2,85 MAD\)\.$/,
     ],
     [
       'pourquoi consomme-t-on plus d’eau que prévu aujourd’hui ?',

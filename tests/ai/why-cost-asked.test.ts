@@ -1,67 +1,82 @@
-// Why a cost moved is told first by how much and by what made most of it, in money; more water at the same price is said to be that [R13.3].
+// Why a cost moved is told first by how much and by what made most of it, in money; what is bought is told by who took it [R13.3].
 import type { KpiBody } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { answered, figures } from './asked.ts'
 
 const figure = (value: number, previous: number) => ({ value, previous, completenessPct: 100 })
 type Both = readonly [value: number, previous: number]
-type Day = { readonly cost: Both; readonly water: Both; readonly grid: Both; readonly stored?: number }
-/** The cost, the water pumped and the energy bought of a time and of the one before; what went to the tanks. */
-const bill = ({ cost, water, grid, stored = 0 }: Day) =>
+type Day = { readonly cost: Both; readonly grid: Both; readonly solar?: Both; readonly pumps?: Both }
+/** The cost of a time and of the one before, and the energy of both. */
+const bill = ({ cost, grid, solar = [100, 100], pumps = [200, 200] }: Day) =>
   figures(
     (body): KpiBody => ({
       ...body,
-      energy: { ...body.energy, cost: figure(...cost), gridKwh: figure(...grid), solarKwh: figure(100, 100) },
-      water: { ...body.water, producedM3: figure(...water), storedDeltaM3: figure(stored, 0) },
+      energy: {
+        ...body.energy,
+        cost: figure(...cost),
+        gridKwh: figure(...grid),
+        solarKwh: figure(...solar),
+        pumpKwh: figure(...pumps),
+      },
+      water: { ...body.water, producedM3: figure(605, 500), storedDeltaM3: figure(80, 0) },
     }),
   )
 const question = 'Pourquoi hier a coûté plus cher ?'
 
 describe('why a day cost more', () => {
-  test('is its water, where a cubic metre cost the same: no word of waste, and what was put by [R13.3]', () => {
-    const { sentences } = answered(
-      question,
-      bill({ cost: [484, 400], water: [605, 500], grid: [484, 400], stored: 80 }),
-    )
+  test('is the sun that gave less and the pumps that took more, at the mean price of before, and the rest is named [R13.3]', () => {
+    const month = bill({
+      cost: [13_900, 12_500],
+      grid: [13_700, 12_400],
+      solar: [3_818, 4_627],
+      pumps: [6_812, 6_272],
+    })
+    const { sentences } = answered('Pourquoi la facture a augmenté par rapport à octobre ?', month)
     expect(sentences.slice(0, 4)).toEqual([
-      '84 MAD de plus que la veille (21 %), surtout plus d’eau pompée (+84 MAD).',
-      'Coût de l’énergie, tout le site (mardi 17 novembre 2026) : 484 MAD, contre 400 MAD la veille.',
-      'Eau produite : 605 m³, contre 500 m³ la veille ; 80 m³ mis en réserve.',
-      'Par m³ pompé, l’électricité achetée coûte autant (0,80 MAD, contre 0,80 MAD la veille) : c’est plus d’eau au même prix.',
+      '1 400 MAD de plus que le mois d’avant (11 %), surtout moins d’énergie solaire (+816 MAD) et plus d’énergie aux pompes (+544 MAD).',
+      'Coût de l’énergie, tout le site (novembre 2026) : 13 900 MAD, contre 12 500 MAD le mois d’avant.',
+      'Le reste : moins d’énergie aux autres usages (−49,4 MAD), un kWh plus cher (+89,5 MAD).',
+      'Au prix moyen d’avant, 1,01 MAD/kWh : énergie solaire 3 818 kWh contre 4 627 kWh, pompes 6 812 kWh contre 6 272 kWh, réseau 13 700 kWh contre 12 400 kWh.',
     ])
     expect(sentences.length).toBeLessThanOrEqual(6)
+    expect(sentences.join(' ')).not.toMatch(/m³ pompé/)
   })
 
   test('is the price of a kWh, where it was bought at dearer hours [R13.3]', () => {
-    const { sentences } = answered(question, bill({ cost: [500, 400], water: [500, 500], grid: [400, 400] }))
+    const { sentences } = answered(question, bill({ cost: [500, 400], grid: [400, 400] }))
     expect(sentences[0]).toBe('100 MAD de plus que la veille (25 %), surtout un kWh plus cher (+100 MAD).')
-    expect(sentences).toContain('Par m³ pompé, l’électricité achetée coûte 1,00 MAD, contre 0,80 MAD la veille.')
   })
 
-  test('is what a cubic metre took, and what went the other way stands apart [R13.3]', () => {
-    const { sentences } = answered(question, bill({ cost: [480, 400], water: [450, 500], grid: [480, 400] }))
-    expect(sentences[0]).toBe(
-      '80 MAD de plus que la veille (20 %), surtout plus d’électricité achetée par m³ (+120 MAD).',
+  test('what went the other way stands apart [R13.3]', () => {
+    const { sentences } = answered(
+      question,
+      bill({ cost: [480, 400], grid: [480, 400], solar: [140, 100], pumps: [320, 200] }),
     )
-    expect(sentences).toContain('À l’inverse : moins d’eau pompée (−40 MAD).')
+    expect(sentences[0]).toBe('80 MAD de plus que la veille (20 %), surtout plus d’énergie aux pompes (+120 MAD).')
+    expect(sentences).toContain('À l’inverse : plus d’énergie solaire (−40 MAD).')
   })
 
   test('names no part below a tenth of the difference, the largest first [R13.3]', () => {
-    const [lead = ''] = answered(question, bill({ cost: [600, 400], water: [505, 500], grid: [500, 400] })).sentences
+    const [lead = ''] = answered(question, bill({ cost: [600, 400], grid: [500, 400], pumps: [204, 200] })).sentences
     expect(lead).toBe(
-      '200 MAD de plus que la veille (50 %), surtout un kWh plus cher (+100 MAD) et plus d’électricité achetée par m³ (+96 MAD).',
+      '200 MAD de plus que la veille (50 %), surtout un kWh plus cher (+100 MAD) et plus d’énergie aux autres usages (+96 MAD).',
     )
   })
 
   test('and says no yes, nor what rang meanwhile [R13.3]', () => {
-    const said = answered(question, bill({ cost: [484, 400], water: [605, 500], grid: [484, 400] })).sentences
+    const said = answered(question, bill({ cost: [484, 400], grid: [484, 400] })).sentences
     expect(said[0]).not.toMatch(/^Oui/)
     expect(said.join(' ')).not.toMatch(/alarme|coupure|durait déjà/)
   })
 
+  test('of pumps that took more than there was is told by what was bought [R13.3]', () => {
+    const said = answered(question, bill({ cost: [484, 400], grid: [484, 400], pumps: [900, 200] })).sentences
+    expect(said[0]).toMatch(/surtout plus d’électricité achetée \(\+84 MAD\)\.$/)
+  })
+
   test('of parts that undo each other many times over is told by none of them [R13.3]', () => {
-    const [lead = ''] = answered(question, bill({ cost: [401, 400], water: [5_000, 500], grid: [400, 400] })).sentences
-    expect(lead).not.toMatch(/eau pompée/)
+    const undone = bill({ cost: [401, 400], grid: [400, 400], solar: [2_100, 100], pumps: [2_201, 201] })
+    expect(answered(question, undone).sentences[0]).not.toMatch(/surtout/)
   })
 })
 

@@ -36,7 +36,7 @@ describe('why the day that runs costs more', () => {
   test('is yes by what is usual and no by the day before, both in one sentence, and what was pumped more [R13.3]', () => {
     const { sentences } = answered(question, dearer)
     expect(sentences.slice(0, 3)).toEqual([
-      '88 MAD de plus que d’habitude à cette heure (4 mercredis), surtout plus d’eau pompée (+61,5 MAD) et un m³ plus cher (+26,5 MAD) ; face à la veille, 2 % de moins.',
+      '88 MAD de plus que d’habitude à cette heure (4 mercredis), surtout plus d’eau produite (+61,5 MAD) et un m³ produit plus cher (+26,5 MAD) ; face à la veille, 2 % de moins.',
       'Coût de l’énergie, tout le site (aujourd’hui, mercredi 18 novembre 2026) : 888 MAD, contre 800 MAD d’habitude et 906 MAD la veille au même moment.',
       expect.stringMatching(
         /^Eau produite : 700 m³, contre 650 m³ d’habitude à cette heure ; [\d,]+ m³ mis en réserve\.$/,
@@ -50,7 +50,7 @@ describe('why the day that runs costs more', () => {
     [
       'more than both',
       { cost: [888, 800], plan: planned(800) },
-      /^88 MAD de plus que d’habitude à cette heure \(4 mercredis\), surtout plus d’eau pompée .* ; face à la veille, 11 % de plus\.$/,
+      /^88 MAD de plus que d’habitude à cette heure \(4 mercredis\), surtout plus d’eau produite .* ; face à la veille, 11 % de plus\.$/,
     ],
     [
       'more than the day before alone',
@@ -102,7 +102,7 @@ describe('why the day that runs costs more', () => {
       '140 m³ de plus que d’habitude à cette heure (4 mercredis) ; face à la veille, 20 % de moins.',
     )
     expect(answered('Pourquoi ce coût aujourd’hui ?', dearer).sentences[0]).toBe(
-      '88 MAD de plus que d’habitude à cette heure (4 mercredis), surtout plus d’eau pompée (+61,5 MAD) et un m³ plus cher (+26,5 MAD) ; face à la veille, 2 % de moins.',
+      '88 MAD de plus que d’habitude à cette heure (4 mercredis), surtout plus d’eau produite (+61,5 MAD) et un m³ produit plus cher (+26,5 MAD) ; face à la veille, 2 % de moins.',
     )
   })
 })

@@ -8,6 +8,7 @@ import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
  * `part`: the first, times what the fourth is to the fifth less what the second is to the third;
  * `apart`: how far the mean of the first so many lies from that of the others;
  * `priced`: what the first is more than the second, times what the third is to the fourth;
+ * `balance`: of two halves each all but its last less that, the first half less the other, times what the last but one is to the last;
  * `beyond`: in %, how far the first lies from what the second is to the third;
  * `age`: the hours since the instant;
  * `until`: the hours from now to the instant, as that is rounded.
@@ -26,6 +27,7 @@ export type How =
   | 'part'
   | 'apart'
   | 'priced'
+  | 'balance'
   | 'until'
   | 'age'
   | 'beyond'

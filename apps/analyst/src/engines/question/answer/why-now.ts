@@ -102,7 +102,7 @@ const costNow = (now: Found, plan: PlannedKpi, kpis: KpiBody, facts: Facts, ledg
   const planned = kpis.plan?.producedM3
   if (pumped === null || planned == null || planned.basis !== plan.basis) return null
   const water = [pumped, byNow('producedM3', planned)] as const
-  return whyCost({ cost: [now, byNow('cost', plan)], water, grid: null }, wordsOf(plan), facts, ledger)
+  return whyCost({ cost: [now, byNow('cost', plan)], water }, facts, ledger)
 }
 
 const wordsOf = ({ basis }: PlannedKpi): string => (basis === 'target' ? 'au budget' : 'd’habitude')

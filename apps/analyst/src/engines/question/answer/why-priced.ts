@@ -16,8 +16,8 @@ type Read = { readonly kpis: KpiBody; readonly other: KpiBody | undefined; reado
 export const costBefore = (
   { figure, of }: Why,
   { kpis, other, read }: Read,
-  /** « la veille »; `isOther`: it is that of the other body */
-  { than, isOther }: { readonly than: string; readonly isOther: boolean },
+  /** it is that of the other body */
+  isOther: boolean,
   facts: Facts,
   ledger: Ledger,
 ): WhyCost | null => {
@@ -28,7 +28,9 @@ export const costBefore = (
     return now === null || then === null ? null : [now, then]
   }
   const cost = both('cost')
-  return cost === null ? null : whyCost({ cost, water: both('producedM3'), grid: both('gridKwh') }, than, facts, ledger)
+  if (cost === null) return null
+  const [grid, solar, pumps] = [both('gridKwh'), both('solarKwh'), both('pumpKwh')]
+  return whyCost({ cost, grid, solar, pumps }, facts, ledger)
 }
 
 /** The cost of a day beside what is usual of it. */
@@ -38,9 +40,7 @@ export const costUsual = (
   facts: Facts,
   ledger: Ledger,
 ): WhyCost | null =>
-  figure === 'cost' && of === 'site'
-    ? whyCost({ cost: [usual.counted, usual.expected], water, grid: null }, 'd’habitude', facts, ledger)
-    : null
+  figure === 'cost' && of === 'site' ? whyCost({ cost: [usual.counted, usual.expected], water }, facts, ledger) : null
 
 /** « Pépinière (+105 m³) »: of water, what drew or gave most of the difference; null: nothing stands out, or it is another figure. */
 export const waterCauses = ({ figure, of }: Why, kpis: KpiBody, facts: Facts, ledger: Ledger): string | null =>

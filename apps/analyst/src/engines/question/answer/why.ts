@@ -73,8 +73,7 @@ export const tellWhy = (
   // parts are kept beside the stretch just before alone
   const energy = isLikeJustBefore ? whyEnergy(call, kpis, facts, ledger) : null
   const isMoved = canCompare && !isStable && !isUnknown && !another?.runs
-  const cost =
-    isMoved && usual === null ? costBefore(call, set, { than, isOther: another !== null }, facts, ledger) : null
+  const cost = isMoved && usual === null ? costBefore(call, set, another !== null, facts, ledger) : null
   const parted = isLikeJustBefore && isMoved ? (waterCauses(call, kpis, facts, ledger) ?? energy?.causes ?? null) : null
   const made = cost?.causes ?? parted
   const day =
@@ -144,7 +143,7 @@ export const tellWhy = (
     ...lines(isPriced ? 'cause' : 'beside', usual?.beside ?? running?.beside ?? []),
     ...(isOfBefore || isPriced || causes === null ? [] : lines('cause', [`Face à la veille, surtout ${causes}.`])),
     ...(isOfBefore && isPriced && usual === null && another === null
-      ? lines('cause', waterLine(kpis, than, facts, ledger))
+      ? lines('rest', waterLine(kpis, than, facts, ledger))
       : []),
     ...lines('cause', priced?.price ?? []),
     ...(isOfBefore && isPriced && parted !== null ? lines('beside', [`En énergie, surtout ${parted}.`]) : []),
