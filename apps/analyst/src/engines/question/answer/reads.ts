@@ -24,6 +24,7 @@ import type { Read, Span } from './read.ts'
 import { restReads } from './rest-reads.ts'
 import { stretchOf } from './stretch.ts'
 import { sunDays } from './sun-days.ts'
+import { isOfSun, sunReads } from './sun-reads.ts'
 import { setAgainst, usualDays } from './usual-days.ts'
 
 export type { Read } from './read.ts'
@@ -138,7 +139,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         { read: 'alarms', filter: filterOf({ tool: 'alarms', operation: 'list', period: call.period }, facts) },
         { read: 'outages', period: call.period },
         ...(asksPower(call, facts) ? [{ read: 'latest' as const }] : []),
-        ...besideReads(call, facts),
+        ...(isOfSun(call) ? sunReads(call, facts) : besideReads(call, facts)),
         ...(set === null ? [] : [{ read: 'kpis' as const, period: set }]),
       ]
     }

@@ -36,6 +36,7 @@ import { tellShift } from './shift.ts'
 import { tellStatus } from './status.ts'
 import { withStuck } from './stuck.ts'
 import { tellSummary } from './summary.ts'
+import { isOfSun } from './sun-reads.ts'
 import { tellTargets } from './targets.ts'
 import { tellTariff } from './tariff.ts'
 import { tellThing } from './thing-alarms.ts'
@@ -43,6 +44,7 @@ import { tellUndone } from './undone.ts'
 import { tellWear } from './wear.ts'
 import { tellWhy } from './why.ts'
 import { tellWhyMeasure } from './why-measure.ts'
+import { tellWhySun } from './why-sun.ts'
 import { tellWorse } from './worse.ts'
 import { saidYesNo } from './yes-no.ts'
 
@@ -139,6 +141,19 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
     case 'load':
       return load === undefined ? unknown() : tellLoad(call, load, facts)
     case 'why':
+      if (isOfSun(call) && kpis[0] !== undefined && alarms !== undefined && outages !== undefined)
+        return tellWhySun(
+          call,
+          {
+            kpis: kpis[0],
+            other: kpis[1],
+            read: bodies.length - 1,
+            alarms,
+            outages,
+            light: bodies.flatMap((one, at) => (one.read === 'series' ? [{ body: one.body, at }] : [])),
+          },
+          facts,
+        )
       return kpis[0] === undefined || alarms === undefined || outages === undefined
         ? unknown()
         : tellWhy(

@@ -34,8 +34,7 @@ export const partsOfBill = (
   const sun = isRead(solar) ? solar : null
   const pump = isRead(pumps) ? pumps : null
   // pumps that took more than there was were not all measured
-  const isCovered =
-    pump !== null && pump.every(({ value }, at) => value <= (grid[at]?.value ?? 0) + (sun?.[at]?.value ?? 0))
+  const isCovered = pump?.every(({ value }, at) => value <= (grid[at]?.value ?? 0) + (sun?.[at]?.value ?? 0)) === true
   const uses = !isCovered || (solar !== null && sun === null) ? null : { pump, balance: [grid, sun, pump] as const }
   const parts: readonly Part[] = [
     ...(uses === null
