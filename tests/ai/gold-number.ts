@@ -90,7 +90,11 @@ const askedNumber = (
     return Math[asks === 'most' ? 'max' : 'min'](...ids.map((id) => measured(first, id, 'latest')))
   if (tool === 'latest' && asks !== 'any') return ids.length > 1 || second === 'site' ? null : undefined
   if (tool === 'figure' && (asks === 'leak' || (asks === 'ran' && first === 'runningHours'))) return null
-  if (tool === 'figure' && asks === 'price') return one('cost', second, third) / one('producedM3', second, third)
+  if (tool === 'figure' && asks === 'price') {
+    const pumps = ['forage-1', 'forage-2', 'forage-3']
+    const all = (figure: string) => pumps.reduce((sum, id) => sum + one(figure, id, third), 0)
+    return all('cost') / all('volumeM3')
+  }
   if (tool === 'figure' && (asks === 'kept' || asks === 'passed')) {
     const all = GROUPS.includes(second) ? membersOf(second) : ids
     const of = (name: string) => all.map((id) => measured(name, id, third))
