@@ -20,22 +20,22 @@ describe('whether the water lasts without pumping', () => {
 
   test('is told of the tank that supplies the sector, by yes or no, and until when [R13.3]', () => {
     expect(answered(sector, lasts(30)).sentences).toEqual([
-      'Oui. Bassin haut – autonomie : 30 h sans pompage, jusqu’au 19/11/2026 20:00.',
+      'Sans pompage, oui : Bassin haut 30 h, jusqu’au 19/11/2026 20:00.',
       'Demandé jusqu’au 19/11/2026 06:00.',
       'Bassin haut alimente Secteur avocatiers.',
     ])
     expect(answered(sector, lasts(9)).sentences[0]).toBe(
-      'Non. Bassin haut – autonomie : 9 h sans pompage, jusqu’au 18/11/2026 23:00.',
+      'Sans pompage, non : Bassin haut 9 h, jusqu’au 18/11/2026 23:00.',
     )
   })
 
   test.each([
     ['peut-on arroser sans pompe jusqu’à demain ?', 20, 9],
     ['l’eau suffit-elle pour irriguer ce soir sans pomper ?', 11, 9],
-  ])('« %s » is told of the site [R13.3]', (question, enough, little) => {
-    expect(answered(question, lasts(enough)).sentences[0]).toMatch(/^Oui\. Autonomie : /)
+  ])('« %s » is told of each tank, the first to end first [R13.3]', (question, enough, little) => {
+    expect(answered(question, lasts(enough)).sentences[0]).toMatch(/^Sans pompage, oui : Bassin haut /)
     const { sentences } = answered(question, lasts(little))
-    expect(sentences[0]).toMatch(/^Non\. Autonomie : .* sans pompage, jusqu’au 18\/11\/2026 23:00\.$/)
+    expect(sentences[0]).toMatch(/^Sans pompage, non : Bassin haut 9 h, jusqu’au 18\/11\/2026 23:00 ; Bassin bas /)
   })
 
   test('without a time that is named it is no yes or no [R13.3]', () => {
@@ -59,7 +59,17 @@ describe('why the bill is higher', () => {
     (one: Body) =>
       figures((body) => ({
         ...body,
-        energy: { ...body.energy, cost, solarKwh: solar, gridKwh: grid },
+        energy: {
+          ...body.energy,
+          cost,
+          solarKwh: solar,
+          gridKwh: grid,
+          pumpKwh: figure(
+            ...((['value', 'previous'] as const).map((side) =>
+              ['forage-1', 'forage-2', 'forage-3'].reduce((sum, id) => sum + (energy[id]?.[side] ?? 100), 0),
+            ) as [number, number]),
+          ),
+        },
         sources: body.sources.map((row) => ({ ...row, energyKwh: energy[row.device] ?? figure(100, 100) })),
       }))(one)
   const rose = bill(figure(5_000, 4_000), figure(1_205, 2_000), {
@@ -71,7 +81,7 @@ describe('why the bill is higher', () => {
   test('begins with the two things that made most of it, with their amounts [R13.3]', () => {
     const { sentences } = answered(question, rose)
     expect(sentences[0]).toBe(
-      '1 000 MAD de plus que le mois d’avant (25 %), surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
+      '1 000 MAD de plus que le mois d’avant (25 %), surtout moins d’énergie solaire (+1 060 MAD) et plus d’énergie aux autres usages (+843 MAD).',
     )
     expect(sentences[1]).toBe(
       'Coût de l’énergie, tout le site (novembre 2026) : 5 000 MAD, contre 4 000 MAD le mois d’avant.',
@@ -80,9 +90,11 @@ describe('why the bill is higher', () => {
 
   test('says each name apart from its figure [R13.3]', () => {
     const { told, sentences } = answered(question, rose)
-    expect(sentences[2]).toBe(
-      'Électricité du réseau : 4 900 kWh, contre 3 000 kWh ; énergie solaire : 1 205 kWh, contre 2 000 kWh.',
-    )
+    expect(sentences.slice(2, 5)).toEqual([
+      'À l’inverse : un kWh moins cher (−1 533 MAD).',
+      'Le reste : plus d’énergie aux pompes (+631 MAD).',
+      'Au prix moyen d’avant, 1,33 MAD/kWh : énergie solaire 1 205 kWh contre 2 000 kWh, pompes 2 617 kWh contre 2 144 kWh, réseau 4 900 kWh contre 3 000 kWh.',
+    ])
     expect(told.table?.rows.map((row) => row.map((cell) => cell.replaceAll(/[\u00a0\u202f]/g, ' ')))).toEqual([
       ['Forage Aït Amira 2', '2 117 kWh', '1 064 kWh', '+1 053 kWh'],
       ['Forage Sidi Bibi', '100 kWh', '700 kWh', '−600 kWh'],
@@ -91,16 +103,20 @@ describe('why the bill is higher', () => {
     expect(sentences.join(' ')).not.toMatch(/(?:Amira \d|Bibi) \d/)
   })
 
-  test('names one where the others are small beside it, and none where nothing went that way [R13.3]', () => {
-    const one = bill(figure(5_000, 4_000), figure(2_000, 2_000), {
-      'forage-1': figure(400, 380),
-      'forage-2': figure(2_117, 1_064),
-    })
-    expect(answered(question, one).sentences[0]).toBe(
-      '1 000 MAD de plus que le mois d’avant (25 %), surtout Forage Aït Amira 2 (+1 053 kWh).',
+  test('names one where the others are small beside it [R13.3]', () => {
+    const one = bill(
+      figure(4_500, 3_000),
+      figure(2_000, 2_000),
+      { 'forage-2': figure(2_117, 1_064) },
+      figure(4_500, 3_400),
     )
-    const none = bill(figure(5_000, 4_000), figure(2_000, 2_000), {})
-    expect(answered(question, none).sentences[0]).toMatch(/^1 000 MAD de plus que le mois d’avant \(25 %\)\.$/)
+    expect(answered(question, one).sentences[0]).toBe(
+      '1 500 MAD de plus que le mois d’avant (50 %), surtout plus d’énergie aux pompes (+929 MAD) et un kWh plus cher (+529 MAD).',
+    )
+    const bought = bill(figure(5_000, 4_000), figure(2_000, 2_000), {}, figure(4_900, 3_920))
+    expect(answered(question, bought).sentences[0]).toBe(
+      '1 000 MAD de plus que le mois d’avant (25 %), surtout plus d’énergie aux autres usages (+1 000 MAD).',
+    )
   })
 
   test('that is lower is denied first, then told by what took less [R13.3]', () => {
@@ -112,12 +128,12 @@ describe('why the bill is higher', () => {
     )
     const { sentences } = answered(question, fell)
     expect(sentences[0]).toMatch(/^Non, pas de hausse : 20 % de moins\. Coût/)
-    expect(sentences[1]).toBe('Surtout Forage Aït Amira 2 (−1 053 kWh) et plus de soleil (+795 kWh).')
+    expect(sentences[1]).toBe('Surtout moins d’énergie aux pompes (−1 074 MAD) et plus d’énergie solaire (−811 MAD).')
   })
 
   test('of a bill that is not said to have gone either way begins with them too [R13.3]', () => {
     expect(answered('Pourquoi la facture a changé ce mois-ci ?', rose).sentences[0]).toBe(
-      '1 000 MAD de plus que le mois d’avant (25 %), surtout Forage Aït Amira 2 (+1 053 kWh) et moins de soleil (−795 kWh).',
+      '1 000 MAD de plus que le mois d’avant (25 %), surtout moins d’énergie solaire (+1 060 MAD) et plus d’énergie aux autres usages (+843 MAD).',
     )
   })
 })
@@ -230,12 +246,12 @@ describe('what was asked in other words', () => {
     expect(sentences[1]).toMatch(/ que la semaine du 9 novembre 2026 \(/)
   })
 
-  test('whether the water lasts for so many days is told by yes or no [R13.3]', () => {
+  test('whether the water lasts for so many days is told by yes or no, under its condition [R13.3]', () => {
     const said = (days: number) =>
       answered(
         `Est-ce que j'ai assez d'eau pour ${days} jours ?`,
-        figures((body) => ({ ...body, water: { ...body.water, autonomyHours: 60 } })),
+        figures((body) => ({ ...body, storages: body.storages.map((one) => ({ ...one, autonomyHours: 60 })) })),
       ).sentences[0]
-    expect([said(2), said(3)].map((lead) => lead?.split(/\W/)[0])).toEqual(['Oui', 'Non'])
+    expect([said(2), said(3)].map((lead) => lead?.slice(0, 17))).toEqual(['Sans pompage, oui', 'Sans pompage, non'])
   })
 })

@@ -30,7 +30,7 @@ test.each([
 test.each(['Pourra-t-on irriguer cette nuit ?', 'Aura-t-on assez d’eau demain ?', 'Pourrons-nous arroser demain ?'])(
   '« %s » is whether the water lasts, not what was used before [R13.3]',
   (question) => {
-    expect(said(question)).toMatch(/^Oui\. Autonomie : /)
+    expect(said(question)).toMatch(/^Sans pompage, oui : /)
   },
 )
 

@@ -71,6 +71,10 @@ const holds = (
         return sumOf(values.slice(0, first)) / first - sumOf(values.slice(first)) / (values.length - first)
       case 'priced':
         return (Math.abs(a - b) * c) / d
+      case 'left':
+        return sumOf(values.slice(0, first)) - sumOf(values.slice(first))
+      case 'left-share':
+        return 100 - (100 * sumOf(values.slice(first))) / sumOf(values.slice(0, first))
       case 'balance': {
         const half = (values.length - 2) / 2
         const left = (at: number) => sumOf(values.slice(at, at + half - 1)) - Number(values[at + half - 1])

@@ -26,16 +26,16 @@ const WORST = /^C’est le pire des cas, sans aucune arrivée d’eau, à la dem
 
 describe('whether the pumps may stand', () => {
   test.each([
-    ['puis-je arrêter les pompes jusqu’à demain soir ?', 40, 'site', 'Oui', '20/11/2026 00:00'],
-    ['puis-je arrêter les pompes jusqu’à demain soir ?', 20, 'site', 'Non', '20/11/2026 00:00'],
-    ['est-ce que je peux couper le forage 2 jusqu’à vendredi ?', 50, ['bassin-1'], 'Oui', '20/11/2026 06:00'],
-    ['est-ce que je peux couper le forage 2 jusqu’à vendredi ?', 30, ['bassin-1'], 'Non', '20/11/2026 06:00'],
-    ['on peut laisser les pompes arrêtées jusqu’à vendredi midi ?', 47, 'site', 'Oui', '20/11/2026 12:00'],
-    ['je peux arrêter les forages jusqu’à 22h ?', 7, 'site', 'Non', '18/11/2026 22:00'],
+    ['puis-je arrêter les pompes jusqu’à demain soir ?', 40, 'site', 'oui', '20/11/2026 00:00'],
+    ['puis-je arrêter les pompes jusqu’à demain soir ?', 20, 'site', 'non', '20/11/2026 00:00'],
+    ['est-ce que je peux couper le forage 2 jusqu’à vendredi ?', 50, ['bassin-1'], 'oui', '20/11/2026 06:00'],
+    ['est-ce que je peux couper le forage 2 jusqu’à vendredi ?', 30, ['bassin-1'], 'non', '20/11/2026 06:00'],
+    ['on peut laisser les pompes arrêtées jusqu’à vendredi midi ?', 47, 'site', 'oui', '20/11/2026 12:00'],
+    ['je peux arrêter les forages jusqu’à 22h ?', 7, 'site', 'non', '18/11/2026 22:00'],
   ])('[R13.3] « %s » with %i h left', (question, hours, of, yes, until) => {
     const { call, sentences } = answered(question, lasts(hours, { 'bassin-1': hours, 'bassin-2': 900 }))
     expect(call).toMatchObject({ figure: 'autonomyHours', of, asks: 'unfed' })
-    expect(sentences[0]).toMatch(new RegExp(`^${yes}\\. `))
+    expect(sentences[0]).toMatch(new RegExp(`^Sans pompage, ${yes} : Bassin haut `))
     expect(sentences).toContain(`Demandé jusqu’au ${until}.`)
     expect(sentences.some((one) => WORST.test(one))).toBe(true)
   })
@@ -49,9 +49,11 @@ test('[R13.3] whether there is enough for some sectors is told by all tanks that
   const question = 'ai-je assez d’eau jusqu’à vendredi pour les tomates ?'
   const enough = answered(question, lasts(900, { 'bassin-1': 60, 'bassin-2': 50 }))
   expect(enough.call).toMatchObject({ of: ['bassin-1', 'bassin-2'] })
-  expect(enough.sentences[0]).toMatch(/^Oui\. Autonomie, sans pompage – Bassin haut : .* ; Bassin bas : /)
-  expect(answered(question, lasts(900, { 'bassin-1': 60, 'bassin-2': 30 })).sentences[0]).toMatch(/^Non\. /)
-  expect(answered(question, lasts(900, { 'bassin-1': 60 })).sentences[0]).toMatch(/^Autonomie, /)
+  expect(enough.sentences[0]).toMatch(/^Sans pompage, oui : Bassin bas .* ; Bassin haut /)
+  expect(answered(question, lasts(900, { 'bassin-1': 60, 'bassin-2': 30 })).sentences[0]).toMatch(
+    /^Sans pompage, non : Bassin bas /,
+  )
+  expect(answered(question, lasts(900, { 'bassin-1': 60 })).sentences[0]).toMatch(/^Sans pompage : /)
 })
 
 test.each([

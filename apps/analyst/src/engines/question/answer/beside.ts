@@ -66,7 +66,7 @@ export const untilEmpty = (
 }
 
 /** « (10 %) »: how full a tank is at its reserve; empty: the device is not known. */
-const reserveOf = (id: string, { devices }: Facts, ledger: Ledger): string => {
+export const reserveOf = (id: string, { devices }: Facts, ledger: Ledger): string => {
   const device = devices.find((one) => one.id === id)
   if (device === undefined) return ''
   return ` (${ledger.say({ value: reservePctOf(device), from: [`reserve:${id}`], how: 'read' }, '%', 0)})`

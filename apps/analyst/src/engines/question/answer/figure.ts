@@ -14,6 +14,7 @@ import { tellBudgets } from './budgets.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
 import { tellDayEnd } from './day-end.ts'
+import { tellEnergyUses } from './energy-uses.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { withFirst } from './first-day.ts'
 import { isAlike } from './gap.ts'
@@ -27,10 +28,11 @@ import { tellPeriodEnd } from './period-end.ts'
 import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
+import { tellRestart } from './restart.ts'
 import { ofAllWater } from './shares.ts'
 import { tellSlots } from './slots.ts'
 import { tellSunDays } from './sun-days.ts'
-import { tellTanksLast } from './tanks-last.ts'
+import { lastingTanks, tellTanksLast } from './tanks-last.ts'
 import { tellUnsunned } from './unsunned.ts'
 import type { Usual } from './usual-day.ts'
 import { NO_USUAL, usualFigure } from './usual-figure.ts'
@@ -51,6 +53,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
   if (call.asks === 'course') return tellCourse(call, body, facts)
   if (call.asks === 'unsunned') return tellUnsunned(call, body, facts)
+  if (call.asks === 'uses') return tellEnergyUses(call, body, facts)
+  if (call.asks === 'restart') return tellRestart(body, facts)
   if (call.asks === 'price') return tellPumpedPrice(call, body, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, bodies, facts)
@@ -62,6 +66,8 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const brims = brimsOf(call, body, facts)
   if (brims !== null) return brims
   if (typeof call.of === 'string' && call.of !== 'site') return tellGroup(call, body, facts, ledger)
+  const tanks = lastingTanks(call, body, facts)
+  if (tanks !== null) return tellTanksLast(call, tanks, body, facts)
   if (call.figure === 'autonomyHours' && Array.isArray(call.of) && call.of.length > 1)
     return tellTanksLast(call, call.of, body, facts)
   if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
@@ -138,6 +144,8 @@ const yesOf = (
 ): string => {
   if (now === null) return ''
   // a tank runs over by then where that is sooner, water lasts until then where it is later
+  if (lasts !== undefined && figure === 'autonomyHours')
+    return now.value >= lasts ? 'Sans pompage, oui. ' : 'Sans pompage, non. '
   if (lasts !== undefined) return now.value >= lasts === (figure !== 'overflowInHours') ? 'Oui. ' : 'Non. '
   if (bound?.target !== undefined && (asks === 'good' || asks === 'much'))
     return holdsTo(now.value, bound) === (asks === 'good') ? 'Oui. ' : 'Non. '

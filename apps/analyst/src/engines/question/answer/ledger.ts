@@ -9,6 +9,7 @@ import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
  * `apart`: how far the mean of the first so many lies from that of the others;
  * `priced`: what the first is more than the second, times what the third is to the fourth;
  * `balance`: of two halves each all but its last less that, the first half less the other, times what the last but one is to the last;
+ * `left`: the `first` so many less the others; `left-share`: that in % of the first so many;
  * `beyond`: in %, how far the first lies from what the second is to the third;
  * `age`: the hours since the instant;
  * `until`: the hours from now to the instant, as that is rounded.
@@ -28,6 +29,8 @@ export type How =
   | 'apart'
   | 'priced'
   | 'balance'
+  | 'left'
+  | 'left-share'
   | 'until'
   | 'age'
   | 'beyond'

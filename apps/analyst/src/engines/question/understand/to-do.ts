@@ -8,6 +8,8 @@ import type { Facts } from './facts.ts'
 export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
   if (TO_DO.test(asked) || PRIORITY.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  if (WHEN_AGAIN.test(line))
+    return { tool: 'figure', figure: 'autonomyHours', of: 'site', period: null, view: 'value', asks: 'restart' }
   if (MUST_PUMP.test(line)) return { tool: 'figure', figure: 'autonomyHours', of: 'site', period: null, view: 'value' }
   if (ALL_WELL.test(asked)) return { tool: 'alarms', operation: 'list', state: 'open', asks: 'well' }
   if (WHAT_IS_WRONG.test(asked) || WHICH_PROBLEM.test(asked) || WORRIES.test(asked))
@@ -29,6 +31,10 @@ const newSince = (since: string, facts: Facts): Call | null => {
   const [one, ...others] = periods
   return one?.period == null || others.length > 0 ? null : { tool: 'events', period: one.period }
 }
+
+/** « Quand faut-il relancer les pompes ? »: when the first tank comes to its reserve without them. */
+const WHEN_AGAIN =
+  /^(?:et )?(?:quand|(?:a )?quelle heure|(?:a )?quel(?:le)? (?:jour|moment)|dans combien de temps|jusqu a quand)\b(?!.*\bpay).*\b(?:relanc|redemarr|rallum|remett|remis|reprendr|repris)\w*\b.*\b(?:pomp\w*|motopompes?|forages?)\b/
 
 /** A greeting before, and that it is asked of now. */
 const AROUND =

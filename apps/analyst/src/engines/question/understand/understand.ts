@@ -7,13 +7,11 @@ import { withoutAsides } from '../language/without-asides.ts'
 import { againCall } from './again.ts'
 import { beforeWhy, whyOfFirst } from './and-why.ts'
 import { bounded } from './bound.ts'
-import { budgetLeakCall } from './budget-leak.ts'
 import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
 import { AT_WHICH_HOUR, UNREAD } from './clock-words.ts'
 import { completeCall } from './complete.ts'
-import { costRankCall } from './cost-rank.ts'
 import { courseAhead } from './course-ahead.ts'
 import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
@@ -36,7 +34,7 @@ import { overflowAhead } from './overflow-ahead.ts'
 import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { periodEndCall } from './period-end.ts'
-import { pumpedPriceCall, whyPriceCall } from './pumped-price.ts'
+import { pricedCall } from './priced-call.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
@@ -126,12 +124,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (ahead !== null) return { kind: 'call', call: ahead, assumed: false }
   const trend = trendCall(slots, line, before, facts)
   if (trend !== null) return { kind: 'call', call: trend, assumed: false }
-  const costRank =
-    pumpedPriceCall(slots, line, facts) ??
-    whyPriceCall(slots, line, facts) ??
-    costRankCall(slots, line) ??
-    budgetLeakCall(slots, line, facts)
-  if (costRank !== null) return { kind: 'call', call: costRank, assumed: slots.periods.length === 0 }
+  const priced = pricedCall(slots, line, facts)
+  if (priced !== null) return { kind: 'call', call: priced, assumed: slots.periods.length === 0 }
   const meaning = leakAsked(slots, line, facts) ?? meaningCall(slots, line)
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
   const judged = judgedAfter(line, before) ?? judgedCall(slots, line, facts)
