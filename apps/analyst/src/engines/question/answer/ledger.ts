@@ -89,14 +89,29 @@ export const createLedger = (): Ledger => {
 }
 
 /** A number as French people write it; without decimals given, three digits that count. */
-export const frenchNumber = (value: number, decimals?: number): string => {
+export const frenchNumber = (value: number, decimals?: number): string =>
+  decimals === undefined ? written(value, 0, placesOf(value)) : written(value, decimals, decimals)
+
+/** So many decimals leave three digits that count, none from a hundred on. */
+const placesOf = (value: number): number => {
   const size = Math.abs(value)
-  const places = decimals ?? (size >= 100 ? 0 : size >= 10 ? 1 : 2)
-  const text = new Intl.NumberFormat('fr-FR', {
-    minimumFractionDigits: decimals === undefined ? 0 : places,
-    maximumFractionDigits: places,
-  }).format(roundTo(value, places))
-  return text.replace('-', '−')
+  return size >= 100 ? 0 : size >= 10 ? 1 : 2
+}
+
+const written = (value: number, least: number, most: number): string =>
+  new Intl.NumberFormat('fr-FR', { minimumFractionDigits: least, maximumFractionDigits: most })
+    .format(roundTo(value, most))
+    .replace('-', '−')
+
+/** How two values are written whose difference is told beside them: with as many decimals as that has, so that it is what they are apart. */
+export const pairForm = (
+  [unit, form]: readonly [unit: string, form?: Form],
+  one: number,
+  other: number,
+): readonly [unit: string, form?: Form] => {
+  if (form !== undefined || one === other) return form === undefined ? [unit] : [unit, form]
+  const most = placesOf(one - other)
+  return [unit, (value) => withUnit(written(value, 0, most), unit)]
 }
 
 /** Unit and form of a figure at a site: lengths of time read as on the screens. */

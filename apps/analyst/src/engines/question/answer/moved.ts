@@ -6,7 +6,7 @@ import { type Told, unknown } from './answer.ts'
 import { previousWords } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
 import { gapWords, isAlike } from './gap.ts'
-import { type Found, figureForm, type Ledger } from './ledger.ts'
+import { type Found, figureForm, type Ledger, pairForm } from './ledger.ts'
 import { deviceName, whenWords } from './words.ts'
 
 type Row = { readonly id: string; readonly now: Found; readonly before: Found; readonly by: number }
@@ -32,12 +32,15 @@ export const tellMoved = (call: CallOf<'figure'>, body: KpiBody, facts: Facts, l
   const moved =
     (isUp ? first.by > 0 : first.by < 0) && !isAlike(call.figure, first.now, first.before, facts.site.currency)
   const way = isUp ? 'de plus' : 'de moins'
-  const said = rows.map((row) => [
-    deviceName(row.id, facts),
-    ledger.say(row.now, ...form),
-    ledger.say(row.before, ...form),
-    `${row.by < 0 ? '−' : '+'}${by(row)}`,
-  ])
+  const said = rows.map((row) => {
+    const both = pairForm(form, row.now.value, row.before.value)
+    return [
+      deviceName(row.id, facts),
+      ledger.say(row.now, ...both),
+      ledger.say(row.before, ...both),
+      `${row.by < 0 ? '−' : '+'}${by(row)}`,
+    ]
+  })
   const [[device = '', now = '', before = ''] = []] = said
   return {
     sentences: [

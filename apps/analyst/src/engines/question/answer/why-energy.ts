@@ -3,7 +3,7 @@ import type { Figure, FigureId, KpiBody } from '@vigie/contracts/entities'
 import type { Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
-import { figureForm, type Ledger } from './ledger.ts'
+import { figureForm, type Ledger, pairForm } from './ledger.ts'
 import { type Line, lines } from './why-lines.ts'
 import { changeOf, type Moved, telling } from './why-parts.ts'
 import { deviceName } from './words.ts'
@@ -25,10 +25,13 @@ type WhyEnergy = {
 export const whyEnergy = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyEnergy | null => {
   if ((figure !== 'cost' && figure !== 'gridKwh' && figure !== 'pumpKwh') || of !== 'site') return null
   const form = figureForm('energyKwh', facts.site.currency)
-  const say = (value: number, place: string) => ledger.say({ value, from: [place], how: 'read' }, ...form)
+  const say = ({ at, now, before }: Moved, side: 'value' | 'previous') =>
+    ledger.say(
+      { value: side === 'value' ? now : before, from: [`${at}/${side}`], how: 'read' },
+      ...pairForm(form, now, before),
+    )
   const change = (one: Moved) => changeOf(one, form, ledger)
-  const both = ({ name, at, now, before }: Moved) =>
-    `${name} : ${say(now, `${at}/value`)}, contre ${say(before, `${at}/previous`)}`
+  const both = (one: Moved) => `${one.name} : ${say(one, 'value')}, contre ${say(one, 'previous')}`
   // a meter where water comes in takes none
   const takes = (id: string) =>
     facts.devices.some((one) => one.id === id && one.metrics.some((metric) => OF_MOTOR.has(metric.id)))
@@ -57,12 +60,7 @@ export const whyEnergy = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, le
     ],
     table: {
       columns: ['Pompe', 'Énergie', 'Juste avant', 'Écart'],
-      rows: pumps.map((one) => [
-        one.name,
-        say(one.now, `${one.at}/value`),
-        say(one.before, `${one.at}/previous`),
-        change(one),
-      ]),
+      rows: pumps.map((one) => [one.name, say(one, 'value'), say(one, 'previous'), change(one)]),
     },
   }
 }

@@ -1,7 +1,7 @@
 // In: what a difference is made of, part by part. Out: the parts that matter, largest first, with their amounts.
 import type { KpiBody } from '@vigie/contracts/entities'
 import type { Facts } from '../understand/facts.ts'
-import { type Found, figureForm, type Ledger } from './ledger.ts'
+import { type Found, figureForm, type Ledger, pairForm } from './ledger.ts'
 import { deviceName } from './words.ts'
 
 /** So many parts are named. */
@@ -59,5 +59,5 @@ export const volumeCauses = (
 /** « +157 kWh » */
 export const changeOf = ({ at, now, before }: Moved, form: ReturnType<typeof figureForm>, ledger: Ledger): string => {
   const found: Found = { value: Math.abs(now - before), from: [`${at}/value`, `${at}/previous`], how: 'difference' }
-  return `${now < before ? '−' : '+'}${ledger.say(found, ...form)}`
+  return `${now < before ? '−' : '+'}${ledger.say(found, ...pairForm(form, now, before))}`
 }

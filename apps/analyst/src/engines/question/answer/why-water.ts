@@ -3,7 +3,7 @@ import { type KpiBody, METRICS } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
-import { figureForm, type Ledger } from './ledger.ts'
+import { figureForm, type Ledger, pairForm } from './ledger.ts'
 import { type Line, lines } from './why-lines.ts'
 import { dayOf, deviceName } from './words.ts'
 
@@ -32,13 +32,16 @@ export const whyWater = (
       change: value === null || previous === null ? null : value - previous,
     }))
     .toSorted((a, b) => (b.change ?? Number.NEGATIVE_INFINITY) - (a.change ?? Number.NEGATIVE_INFINITY))
-    .map(({ name, at, value, previous, change }) => ({
-      name,
-      now: say(ledger, value, [`${at}/value`], 'read', form),
-      before: say(ledger, previous, [`${at}/previous`], 'read', form),
-      change: say(ledger, change, [`${at}/value`, `${at}/previous`], 'difference', [form[0], decimalsOf(value)]),
-      hasMore: change !== null && change > 0,
-    }))
+    .map(({ name, at, value, previous, change }) => {
+      const both = change === null ? form : pairForm(form, value ?? 0, previous ?? 0)
+      return {
+        name,
+        now: say(ledger, value, [`${at}/value`], 'read', both),
+        before: say(ledger, previous, [`${at}/previous`], 'read', both),
+        change: say(ledger, change, [`${at}/value`, `${at}/previous`], 'difference', both),
+        hasMore: change !== null && change > 0,
+      }
+    })
   const { value: total, previous: was } = kpis.water.consumedM3
   const fell = claim === 'more' && total !== null && was !== null && total <= was
   const more = fell ? sectors.filter(({ hasMore }) => hasMore).slice(0, TOLD) : []
@@ -80,9 +83,6 @@ const leakSentences = ({ consumptions, previous }: KpiBody, facts: Facts, ledger
       `Fuite probable – ${deviceName(device, facts)}, depuis le ${dayOf(night.leakSince, facts)} : ${ledger.say({ value: night.flowM3h, from: [flow], how: 'read' }, ...form)} la nuit, contre ${ledger.say({ value: night.usualM3h, from: [usual], how: 'read' }, ...form)} d’habitude, soit ${ledger.say({ value: lost, from: [flow, usual], how: 'difference', scale: HOURS }, 'm³')} par jour.`,
     ]
   })
-
-/** A difference has no more decimals than what it is of. */
-const decimalsOf = (value: number | null): number => (Math.abs(value ?? 0) >= 100 ? 0 : 1)
 
 const say = (
   ledger: Ledger,

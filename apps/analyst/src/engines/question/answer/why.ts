@@ -9,7 +9,7 @@ import { figureAt } from './figure-at.ts'
 import { isAlike } from './gap.ts'
 import { alarmTable } from './happened.ts'
 import type { Beside } from './lasting.ts'
-import { createLedger, figureForm, type Ledger } from './ledger.ts'
+import { createLedger, figureForm, type Ledger, pairForm } from './ledger.ts'
 import type { Nights } from './nights.ts'
 import { isOfNamed } from './of-thing.ts'
 import { periodWords } from './period-words.ts'
@@ -61,8 +61,13 @@ export const tellWhy = (
   const another = whyOther(call, set, facts, ledger)
   const before = another === null ? found.before : another.before
   const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
-  const value = ledger.say(now, ...figureForm(call.figure, currency))
-  const was = before === null ? null : ledger.say(before, ...figureForm(call.figure, currency))
+  const form = figureForm(call.figure, currency)
+  // of the day that runs what is expected stands beside both
+  const isToday = call.period.unit === 'day' && call.period.date === facts.today
+  const isAsWas = before === null || isAlike(call.figure, now, before, currency)
+  const both = isAsWas || usual !== null || isToday ? form : pairForm(form, now.value, before.value)
+  const value = ledger.say(now, ...both)
+  const was = before === null ? null : ledger.say(before, ...both)
   const than =
     another?.words ??
     (call.against === 'year' ? againstWords('year', facts) : beforeWords(call.period, kpis.until < kpis.period.to))
