@@ -11,5 +11,5 @@ export const pumpRest = {
   thisHour: 'cette heure',
   /** what shows it, then what to do; `lasts`: « jusqu’au 29/11 vers 10:00 » */
   withAct: (proof: string, lasts: string | null) =>
-    `${proof}. Vérifier les commandes des pompes${lasts === null ? '.' : ` ; le stock suffit ${lasts}.`}`,
+    `${proof}. Vérifier leur alimentation et leurs commandes${lasts === null ? '.' : ` ; le stock suffit ${lasts}.`}`,
 } as const

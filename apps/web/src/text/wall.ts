@@ -125,7 +125,9 @@ export const wall = {
   },
   alarm: {
     cutOf: (name: string) => `Coupure ${name}`,
-    manyCut: (count: number, of: number) => `${devices(count)} coupés sur ${of}`,
+    /** `all`: those without power, whatever cut them */
+    manyCut: (count: number, all: number, of: number) =>
+      all > count ? `${devices(count)} coupés, ${all} en tout` : `${devices(count)} coupés sur ${of}`,
     since: (age: string) => `depuis ${age}`,
     lasted: (length: string) => `a duré ${length}`,
     /** while nothing is heard: whether it still holds is not known */

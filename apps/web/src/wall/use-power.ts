@@ -9,6 +9,10 @@ export type Power = 'on' | 'off' | 'unknown'
 export const useUnknownPower = (devices: readonly Device[]): number =>
   usePowers(devices, (powers) => powers.filter((powered) => powered === null).length)
 
+/** How many of these devices are known to be without power. */
+export const useUnpowered = (devices: readonly Device[]): number =>
+  usePowers(devices, (powers) => powers.filter((powered) => powered === false).length)
+
 /** The power of a thing that is made of these devices. */
 export const usePower = (devices: readonly Device[]): Power => usePowers(devices, powerOf)
 

@@ -8,6 +8,7 @@ import { overTitleOf, titleOf } from '../alarm-line.ts'
 import { heldOf } from '../held.ts'
 import { TODAY } from '../today.ts'
 import { useMeasure } from '../use-measure.ts'
+import { useUnpowered } from '../use-power.ts'
 import { levelOf } from '../wall-devices.ts'
 import { hasSubject } from './alarm-subject.tsx'
 import type { PanelWords } from './panel-plan.ts'
@@ -36,6 +37,7 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
   const open = useOpenAlarms()
   const { cut, source, priority, since, overAt } = useMemo(() => heldOf(alarm, open, devices), [alarm, open, devices])
   const emptying = useEmptying(devices)
+  const unpowered = useUnpowered(devices)
   const device = devices.find(({ id }) => id === alarm.device)
   const from = devices.find(({ id }) => id === source)?.name
   // the time of day stands beside it: the moment at which it ended is said in its own words
@@ -61,7 +63,7 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
   const [rest, briefRest] = [restOf(more), restOf(ofSite)]
   return {
     title: from === undefined ? own : wall.alarm.cutOf(from),
-    name: cut > 1 ? wall.alarm.manyCut(cut, devices.length) : (device?.name ?? alarm.device),
+    name: cut > 1 ? wall.alarm.manyCut(cut, unpowered, devices.length) : (device?.name ?? alarm.device),
     consequence: emptying?.words ?? null,
     lasts: `${length}${rest} ${asks}`,
     briefLasts: `${length}${briefRest} ${asks}`,

@@ -27,8 +27,8 @@ export const StorageState = (props: TankStateProps) =>
   isTank(props.device) ? <TankState {...props} /> : <ProbeState {...props} />
 
 /**
- * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, or that all
- * pumps that fill it stand while they usually work, leads; that what it feeds leaks is told after.
+ * How a tank stands now, in one sentence, whatever period its figures are of: that it is about to be empty, that pumps
+ * which fill it are cut, or that they stand while they usually work, leads; that what it feeds leaks is told after.
  */
 const TankState = ({ device, devices }: TankStateProps) => {
   const now = useNow(MINUTE_MS)
@@ -41,12 +41,22 @@ const TankState = ({ device, devices }: TankStateProps) => {
   const isFilled = useMemo(() => pumpsInto(device.id, devices, NONE_OFF).count > 0, [device, devices])
   const own = useMemo(() => devices.filter(({ id, role }) => role !== 'storage' || id === device.id), [device, devices])
   const around = useMemo(() => aroundTanks(causes, own), [causes, own])
+  const cut = useMemo(
+    () =>
+      aroundTanks(
+        causes.filter(({ kind }) => kind === 'power'),
+        own,
+      ),
+    [causes, own],
+  )
   const tank = today.data?.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(tank === undefined ? NO_TANKS : [tank], today.data?.until ?? 0)
   // said before its figures come it would be longer a moment later, and push the page away
   if (today.isLoading) return <Skeleton className="h-17 rounded-xl" />
   const worst =
     causes.find((one) => one.kind === 'empty' && one.device.id === device.id) ??
+    // that the pumps stand follows from their cut
+    (cut.lead === null ? undefined : cut.causes[0]) ??
     (isFilled ? causes.find(isPumpRest) : undefined) ??
     // what draws from it leaks, or what fills it is cut
     (around.lead === null ? undefined : around.causes[0])
@@ -63,9 +73,11 @@ const TankState = ({ device, devices }: TankStateProps) => {
   const isBeyond = worst.kind === 'leak'
   const title = isBeyond
     ? eau.storage.leakBeyond(worst.device.name)
-    : worst === around.causes[0]
-      ? (around.lead ?? named)
-      : named
+    : worst.kind === 'power'
+      ? (cut.lead ?? named)
+      : worst === around.causes[0]
+        ? (around.lead ?? named)
+        : named
   const sentence = deviceSentence(parts, standing, { title, severity: worst.severity, isBeyond })
   // the page of the tank is this one
   const alsoTo = worst.kind === 'empty' ? undefined : to
