@@ -37,14 +37,14 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
 
 /** Whether a noted number is what its places make. */
 const holds = (
-  { value, how, from, scale, text, unit, ahead = 0, leak = 0, first = 0, shareOf, rest }: Noted,
+  { value, how, from, scale, text, unit, weights = [], over, first = 0 }: Noted,
   bodies: readonly Body[],
   facts: Facts,
 ): boolean => {
   const values = from.flatMap((place) => valuesAt(place, bodies, facts))
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = values.map(Number)
-  const part = shareOf === undefined ? 1 : 100 / Number(valuesAt(shareOf, bodies, facts)[0])
-  const restOfDay = rest === undefined ? 0 : Number(valuesAt(rest, bodies, facts)[0])
+  const weighed = (places: readonly string[], by: readonly number[]) =>
+    sumOf(places.map((place, index) => Number(valuesAt(place, bodies, facts)[0]) * (by[index] ?? Number.NaN)))
   // what it changed from may be the mean of several
   const before = sumOf(values.slice(1)) / Math.max(1, values.length - 1)
   const made = (() => {
@@ -90,8 +90,8 @@ const holds = (
         const minute = facts.now - (facts.now % MINUTE_MS)
         return (roundAhead(a, minute) - minute) / HOUR_MS
       }
-      case 'ahead':
-        return (a + restOfDay + b * ahead + (c - d) * leak) * part
+      case 'weighed':
+        return weighed(from, weights) / (over === undefined ? 1 : weighed(over.from, over.weights))
     }
   })()
   const length = lengthIn(text, unit)

@@ -4,7 +4,7 @@ import { formatHours, roundTo, withUnit } from '@vigie/contracts/format'
 
 /**
  * How a number was made of the values at its places; a quotient is that of the sum of the first half by that of the other;
- * `ahead`: the first and `rest`, `ahead` times the second, and `leak` times what the third is more than the fourth;
+ * `weighed`: each times its weight, all together, to those of `over` where there are such;
  * `part`: the first, times what the fourth is to the fifth less what the second is to the third;
  * `apart`: how far the mean of the first so many lies from that of the others;
  * `priced`: what the first is more than the second, times what the third is to the fourth;
@@ -24,7 +24,7 @@ export type How =
   | 'max'
   | 'min'
   | 'count'
-  | 'ahead'
+  | 'weighed'
   | 'part'
   | 'apart'
   | 'priced'
@@ -42,28 +42,24 @@ export type Noted = {
   readonly how: How
   readonly from: readonly string[]
   readonly scale: number
-  readonly ahead?: number
-  readonly leak?: number
+  readonly weights?: readonly number[]
+  readonly over?: Weighed
   readonly first?: number
-  readonly shareOf?: string
-  readonly rest?: string
 }
+/** Values at places, each times a weight. */
+export type Weighed = { readonly from: readonly string[]; readonly weights: readonly number[] }
 /** A value that was found, and where. */
 export type Found = {
   readonly value: number
   readonly from: readonly string[]
   readonly how: How
   readonly scale?: number
-  /** of what lies ahead: so many times the value of the second place */
-  readonly ahead?: number
-  /** of what lies ahead: so many hours more of what the third place is above the fourth */
-  readonly leak?: number
+  /** by how much each place counts */
+  readonly weights?: readonly number[]
+  /** what it is divided by */
+  readonly over?: Weighed
   /** so many of the places are of the first mean */
   readonly first?: number
-  /** of what lies ahead: told in % of the value at this place */
-  readonly shareOf?: string
-  /** of what lies ahead: what the place of the day that runs adds to it */
-  readonly rest?: string
 }
 
 /** How a number is written: with so many decimals, or as words that have its unit in them. */

@@ -1,18 +1,10 @@
 // In: the figures of a period in which the site's record began. Out: the same, of the part of it that has a record.
-import { DAY_MS, type Figure, type KpiBody } from '@vigie/contracts/entities'
+import { type Figure, type KpiBody, recordFrom } from '@vigie/contracts/entities'
 import { isHourly } from '@/widgets/period-columns/units'
 
-/** Watered every few days, a sector is held against a budget no sooner than over a week. */
-const LEAST_MS = 7 * DAY_MS
-
 /** Where the part of a period that is judged begins, where that is not its beginning, epoch ms; null: it is, or too little is known. */
-export const recordedSince = (
-  { period, until, knownFrom }: Pick<KpiBody, 'period' | 'until' | 'knownFrom'>,
-  unit: string,
-): number | null =>
-  isHourly(unit) || knownFrom === undefined || knownFrom <= period.from || until - knownFrom < LEAST_MS
-    ? null
-    : knownFrom
+export const recordedSince = (body: Pick<KpiBody, 'period' | 'until' | 'knownFrom'>, unit: string): number | null =>
+  isHourly(unit) ? null : recordFrom(body)
 
 /**
  * The period from `since` on: its budgets are of that part alone, and what lacks before it lacks of nothing. Set against the
