@@ -85,8 +85,8 @@ const figureCall = z.strictObject({
     .optional(),
   /** what is known of the first of a rank is asked, too */
   why: z.literal(true).optional(),
-  /** of budgets: whether they will be kept or passed by the end of the time that runs */
-  ahead: z.literal(true).optional(),
+  /** of budgets: whether they will be kept or passed by the end of the time that runs; `any`: by any sector, not all together */
+  ahead: z.literal([true, 'any']).optional(),
   /** of budgets: which of them, not whether */
   which: z.literal(true).optional(),
   /** it was asked in money, and is told in energy */

@@ -64,10 +64,7 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
   const list = (of: readonly Row[], by?: number) =>
     of.map(({ id, used: one, budget: most }) => `${deviceName(id, facts)} : ${share(one, most, by)}`).join(' ; ')
   const kept = over.length === 0 && used.value <= budget.value
-  // what is passed stays so; what is not may come to it by the end
-  const isAhead = call.ahead === true && kept && ahead.length > 0
-  const yes = (kept && !isAhead) === (call.asks === 'kept') ? 'Oui' : 'Non'
-  const pace = isAhead ? ', à ce rythme' : ''
+  const yes = kept === (call.asks === 'kept') ? 'Oui' : 'Non'
   const past =
     over.length > 0 && used.value <= budget.value
       ? `${some(over.flatMap((one) => one.used.from))} au-delà de ${noun(over.length, 'son', 'leur')} budget ; en tout, `
@@ -83,7 +80,7 @@ export const tellBudgets = (call: CallOf<'figure'>, body: KpiBody, facts: Facts)
   ]
   return {
     sentences: [
-      ...(call.which === true ? [...each, `En tout : ${whole}`] : [`${yes}${pace} : ${past}${whole}`, ...each]),
+      ...(call.which === true ? [...each, `En tout : ${whole}`] : [`${yes} : ${past}${whole}`, ...each]),
       ...(without.length === 0 ? [] : [`Sans budget : ${some(without.map(({ id }) => `site:${id}`))}.`]),
       ...(unread.length === 0
         ? []

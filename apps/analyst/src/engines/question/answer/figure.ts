@@ -11,6 +11,7 @@ import { boundSentence, boundYes, holdsTo } from './bound.ts'
 import { brimsOf, brimWords } from './brim.ts'
 import { bucketsOf, wholeOnes } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
+import { tellBudgetsAhead } from './budgets-ahead.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
 import { tellDayEnd } from './day-end.ts'
@@ -58,7 +59,11 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.asks === 'price') return tellPumpedPrice(call, body, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, bodies, facts)
-  if (call.asks === 'kept' || call.asks === 'passed') return tellBudgets(call, body, facts)
+  if (call.asks === 'kept' || call.asks === 'passed') {
+    const ahead =
+      call.ahead === undefined || other === undefined ? null : tellBudgetsAhead(call, { body, pace: other }, facts)
+    return ahead ?? tellBudgets(call, body, facts)
+  }
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)

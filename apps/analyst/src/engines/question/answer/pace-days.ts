@@ -5,5 +5,5 @@ import { addDays, rangePeriod } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 
 /** The last whole days; null: it is not asked what a period will come to. */
-export const paceDays = ({ asks }: CallOf<'figure'>, { today }: Pick<Facts, 'today'>): PeriodInput | null =>
-  asks === 'period-end' ? rangePeriod(addDays(today, -PACE_DAYS), addDays(today, -1)) : null
+export const paceDays = ({ asks, ahead }: CallOf<'figure'>, { today }: Pick<Facts, 'today'>): PeriodInput | null =>
+  asks === 'period-end' || ahead !== undefined ? rangePeriod(addDays(today, -PACE_DAYS), addDays(today, -1)) : null

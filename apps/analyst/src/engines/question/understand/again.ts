@@ -1,6 +1,6 @@
 // In: a question that goes on, in its words without accents, and the call before it. Out: that call, whose answer tells it too; null: it asks for something else.
 import type { Call } from '../call.ts'
-import { asksWhichSector } from './period-end.ts'
+import { asksWhichSector, isAhead } from './period-end.ts'
 
 /** « À quelle heure ? » after a peak, « on va le dépasser ? » after a budget. */
 export const againCall = (line: string, before: Call | null): Call | null => {
@@ -28,6 +28,7 @@ export const againCall = (line: string, before: Call | null): Call | null => {
       view: 'value',
       asks: 'passed',
       ...(!Array.isArray(same.of) && asksWhichSector(line) && { which: true as const }),
+      ...(isAhead(line) && LONGER.has(same.period?.unit ?? '') && { ahead: true as const }),
     }
   }
   return null
@@ -58,4 +59,6 @@ const hasMoment = (call: Call): boolean =>
 const SPANS: ReadonlySet<string> = new Set(['autonomyHours', 'emptyInHours', 'overflowInHours'])
 
 const BUDGETS: ReadonlySet<string> = new Set(['budgetM3', 'budgetLeftM3'])
+/** Of a day or of the last days no budget is projected. */
+const LONGER: ReadonlySet<string> = new Set(['week', 'month', 'year'])
 const EXCEEDED = /\bdepass\w*\b/

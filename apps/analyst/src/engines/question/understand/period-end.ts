@@ -33,7 +33,7 @@ export const periodEndCall = (
       view: 'value',
       asks: /\bdepass|\bcrev|\bexplos/.test(line) ? 'passed' : 'kept',
       ...(sector === undefined && asksWhichSector(line) && { which: true as const }),
-      ahead: true,
+      ahead: sector === undefined && !asksWhichSector(line) && OF_ANY.test(line) ? 'any' : true,
     }
   }
   const [[sector, ...alike] = [], ...others] = mentions.named
@@ -90,9 +90,13 @@ const TO_COME =
   /\b(?:prochaine?s?|suivante?s?|demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd hui|journee|jour|cette nuit|ce soir)\b|\bdans \d/
 const OF_NOW = /\b(?:mois|semaine|annee)\b/
 const BUDGET = /\b(?:budgets?|quotas?|dotations?)\b/
+/** Of a budget: what will be, not what is. */
+export const isAhead = (line: string): boolean => AHEAD.test(line)
 /** Which sectors, not whether. */
 export const asksWhichSector = (line: string): boolean => WHICH.test(line)
 const WHICH = /\b(?:quel(?:le)?s? (?:secteur|serre|parcelle|zone)s?|lesquel(?:le)?s|lequel|laquelle|qui)\b/
+/** Whether any sector does, or each of them; « le budget des secteurs » is of all together. */
+const OF_ANY = /(?<!\bbudgets? (?:d eau )?(?:de tous les|des?) )\b(?:secteur|serre|parcelle|zone)s?\b/
 const ELECTRIC = /\b(?:electri\w*|energie|courant|argent|mad|dirhams?)\b/
 
 const runningIn = (line: string, today: string): PeriodInput | null => {
