@@ -67,6 +67,19 @@ describe('the water in the ground', () => {
       expect(answered(question, FALLS).sentences[0]).toMatch(/^Le niveau au repos a baissé de 0,56 m en 4 semaines/)
   })
 
+  test.each(['débit spécifique du forage 2 ?', 'quelle est la capacité spécifique du forage 2 ?'])(
+    '« %s » is the flow while pumping to the metres drawn down, not the flow now [R13.3]',
+    (question) => {
+      const { told, sentences } = answered(question, borehole(0))
+      expect(sentences[0]).toBe(
+        'Niveau Forage Aït Amira 2 – débit spécifique : 5,71 m³/h par m de rabattement, 7 derniers jours.',
+      )
+      expect(sentences[1]).toBe('Au repos : 40,00 m ; en pompage : 33,00 m ; rabattement de 7,00 m.')
+      expect(told.main).toBeCloseTo(40 / 7, 6)
+      expect(answered(question, borehole(0, false)).told.main).toBeCloseTo(40 / 7, 6)
+    },
+  )
+
   test('of days too few nothing is compared, nor of a probe that stands still [R13.3]', () => {
     const question = 'la nappe baisse au forage 2 ?'
     expect(answered(question, borehole(-0.02, true, 10)).sentences[0]).toBe(

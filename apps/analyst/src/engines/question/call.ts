@@ -129,7 +129,7 @@ const latestCall = z.strictObject({
     .optional(),
   unit,
 })
-/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`: that level, the one while the pump gives water, and what lies between; `which`: on which day, or in which hour of a day, its counter had most or least. */
+/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`, `capacity`: that level, the one while the pump gives water, what lies between, and the flow for each metre of that; `which`: on which day, or in which hour of a day, its counter had most or least. */
 const seriesCall = z.strictObject({
   tool: z.literal('series'),
   metric: metricId,
@@ -138,7 +138,7 @@ const seriesCall = z.strictObject({
   clock: clock.optional(),
   /** `sum`: what a counter counted */
   operation: z.enum(['mean', 'max', 'min', 'sum']),
-  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown', 'which']).optional(),
+  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown', 'capacity', 'which']).optional(),
   claim: z.enum(['more', 'less', 'same']).optional(),
   bound: bound.optional(),
   unit,

@@ -1,5 +1,5 @@
-// In: a call how far a borehole is drawn down, or how its water stands in pumping, with what its probe and its pump recorded. Out: what is said.
-import { drawdownOf, soundPoints } from '@vigie/contracts/entities'
+// In: a call how far a borehole is drawn down, what it gives per metre of that, or how its water stands in pumping, with what its probe and its pump recorded. Out: what is said.
+import { type Drawdown, drawdownOf, soundPoints } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
@@ -43,19 +43,38 @@ export const tellDrawdown = (
   const drawn = (): string =>
     ledger.say({ value: found.drawdown, from: [...rest.from, ...pumping.from], how: 'difference' }, ...form)
   const isOfPumping = call.asks === 'dynamic'
+  const capacity = call.asks === 'capacity' ? capacityOf(found, flow, [rest, pumping]) : null
   const [to, deep] = isHeight ? ['', ''] : ['à ', ' de profondeur']
-  const first = isOfPumping
-    ? `${name}, en pompage : ${to}${at(pumping)}${deep}, médiane ${call.period.unit.startsWith('last-') ? `des ${when}` : `(${when})`}.`
-    : `${name} – rabattement : ${drawn()}, ${when}.`
+  const first = capacity
+    ? `${name} – débit spécifique : ${ledger.say(capacity, 'm³/h par m')} de rabattement, ${when}.`
+    : isOfPumping
+      ? `${name}, en pompage : ${to}${at(pumping)}${deep}, médiane ${call.period.unit.startsWith('last-') ? `des ${when}` : `(${when})`}.`
+      : `${name} – rabattement : ${drawn()}, ${when}.`
+  const drawnBy = capacity ? ` ; rabattement de ${drawn()}` : ''
   const second = isOfPumping
     ? `Au repos : ${to}${at(rest)}${deep} ; le rabattement est de ${drawn()}.`
-    : `Au repos : ${to}${at(rest)}${deep} ; en pompage : ${to}${at(pumping)}${deep}.`
+    : `Au repos : ${to}${at(rest)}${deep} ; en pompage : ${to}${at(pumping)}${deep}${drawnBy}.`
   return {
     sentences: [first, second, ...stuck],
     table: null,
     chart: null,
     noted: ledger.noted(),
-    main: isOfPumping ? found.pumping : found.drawdown,
+    main: capacity?.value ?? (isOfPumping ? found.pumping : found.drawdown),
     known: true,
   }
 }
+
+/** The flow while the pump gives water to the metres that it draws down; a median, too, is one of the points it is of. */
+const capacityOf = (
+  { capacity, drawdown, rest: high, pumping: low }: Drawdown,
+  { points }: Bodies['series'],
+  [rest, pumping]: readonly [Found, Found],
+): Found => {
+  const flow = capacity * drawdown
+  const index = points.findIndex(([, mean]) => Math.abs(mean - flow) <= SAME * flow)
+  const sign = high > low ? 1 : -1
+  const over = { from: [...rest.from, ...pumping.from], weights: [sign, -sign] }
+  return { value: capacity, from: [`1/points/${index}/1`], weights: [1], how: 'weighed', over }
+}
+/** What a product and a quotient round off. */
+const SAME = 1e-9

@@ -4,4 +4,5 @@ export const REST_NAMES = {
   static: 'niveau au repos',
   dynamic: 'niveau en pompage',
   drawdown: 'rabattement',
+  capacity: 'débit spécifique',
 } as const

@@ -11,7 +11,7 @@ export const restReads = (call: CallOf<'series'>, facts: Facts): readonly Read[]
   const [probe = ''] = call.of
   const pump = pumpAt(facts.devices.find(({ id }) => id === probe) ?? { asset: null }, facts)?.id ?? ''
   const weeks = { ...restStretch(facts.now), points: 7 * REST_WEEKS }
-  const isOfDays = call.asks === 'dynamic' || call.asks === 'drawdown'
+  const isOfDays = call.asks === 'dynamic' || call.asks === 'drawdown' || call.asks === 'capacity'
   const days = stretchOf(isOfDays ? call.period : { unit: 'last-7d' }, facts)
   return [days, ...(isOfDays ? [] : [weeks])].flatMap((stretch): Read[] => [
     { read: 'series', device: probe, metric: 'level_m', ...stretch },

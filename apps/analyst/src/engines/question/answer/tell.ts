@@ -117,7 +117,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
     case 'series':
       if (call.asks === 'overflowed' && series !== undefined)
         return tellOverflow(call, { levels: all('series'), findings: findings ?? null }, facts)
-      if (call.asks === 'dynamic' || call.asks === 'drawdown')
+      if (call.asks === 'dynamic' || call.asks === 'drawdown' || call.asks === 'capacity')
         return tellDrawdown(call, all('series'), findings ?? null, facts)
       if (call.asks === 'which') return series === undefined ? unknown() : tellCountedMost(call, series, facts)
       if (call.asks === 'rest' || call.asks === 'static') return tellRest(call, all('series'), findings ?? null, facts)

@@ -16,7 +16,7 @@ export const restLevelCall = (slots: Slots, line: string, facts: Facts): Underst
   const stands = MOVES.test(line) ? undefined : STANDS.find(([, words]) => words.test(line))?.[0]
   const isAsked = stands !== undefined || (isOfGround && MOVES.test(line))
   if (!isAsked || OTHERWISE.test(line) || asks.has('why') || clock !== null) return null
-  if (quantities.has('pressure') || quantities.has('flow')) return null
+  if (quantities.has('pressure') || (quantities.has('flow') && stands !== 'capacity')) return null
   // « le rendement du forage 2 baisse » is of what is named
   if (!GROUND.test(line) && stands === undefined && [...quantities].some((one) => !OF_LEVEL.has(one))) return null
   if (unknown.some(({ word }) => !MOVES.test(word) && !STATES.test(word))) return null
@@ -28,7 +28,7 @@ export const restLevelCall = (slots: Slots, line: string, facts: Facts): Underst
   const [probe] = probes
   const [first, ...more] = periods
   // pumping draws down every day that it is done; where the water stands at rest is told of the last days
-  const ofTime = stands === 'drawdown' || stands === 'dynamic' ? (first?.period ?? undefined) : undefined
+  const ofTime = stands !== undefined && stands !== 'static' ? (first?.period ?? undefined) : undefined
   if (first?.period === null) return null
   const isTold = more.length === 0 && (ofTime !== undefined || first === undefined || isOfLastDays(first.period, facts))
   if (stands !== undefined && probe !== undefined && !isTold)
@@ -76,11 +76,12 @@ const isOfLastDays = (period: Slots['periods'][number]['period'], { today }: Fac
 
 /** What of a borehole is told of the last days, by the words that ask for it. */
 const STANDS = [
+  ['capacity', /\b(?:debits?|capacites?) specifiques?\b/],
   ['drawdown', /\brabatt?ements?\b/],
   ['dynamic', /\bniveaux? (?:d eau )?(?:dynamiques?|(?:en|de|pendant le) pompage)\b/],
   ['static', /\bniveaux? (?:d eau )?(?:statiques?|(?:a|au|de) repos)\b/],
 ] as const
-const STATES = /^(?:rabatt?ements?|dynamiques?|statiques?|repos?|pompage)$/
+const STATES = /^(?:rabatt?ements?|dynamiques?|statiques?|repos?|pompage|specifiques?)$/
 const GROUND = /\bnappes?\b|\bniveau (?:d eau )?(?:statique|(?:a|au|de) repos)\b/
 const BOREHOLE = /\b(?:forage|puits?)s?\b/
 const OF_LEVEL: ReadonlySet<string> = new Set(['level', 'emptyIn', 'water', 'fill'])
