@@ -47,3 +47,25 @@ test.each([
 ])('« %s » is still of what nobody measured [R13.3]', (question) => {
   expect(understand(question, FACTS, null)).toMatchObject({ kind: 'refuse', why: 'future' })
 })
+
+test.each([
+  'à combien finira la serre tomates A aujourd’hui ?',
+  'combien va consommer la serre tomates A aujourd’hui ?',
+])('[R13.3] « %s »: of one sector its day ends as its page tells', (question) => {
+  const told = (projectedM3: number | null) =>
+    answered(
+      question,
+      figures((body) => ({ ...body, consumptions: body.consumptions.map((one) => ({ ...one, projectedM3 })) })),
+    )
+  expect(told(812).told.main).toBe(812)
+  expect(told(812).sentences[0]).toMatch(/^Serre tomates A – volume compté en fin de journée : ≈ 812 m³/)
+  expect(told(null).sentences[0]).toBe('Serre tomates A – fin de journée non estimée : pas assez de jours comparables.')
+})
+
+test('[R13.3] « à combien finira la consommation aujourd’hui ? » is of the water of the site', () => {
+  expect(answered('à combien finira la consommation aujourd’hui ?').call).toMatchObject({
+    figure: 'consumedM3',
+    of: 'site',
+    asks: 'day-end',
+  })
+})
