@@ -10,20 +10,21 @@ const END = Date.parse('2026-12-01T00:00:00Z')
 const DAYS_LEFT = (END - FACTS.now) / DAY_MS
 
 /** A month until now of sectors that took `used` m³ each, and `week` in seven days; the first of them `first` and `firstWeek`. */
-const month = ({ used = 300, week = 70, first = used, firstWeek = week, budget = 1_000 }, completenessPct = 100) =>
+type Taken = { used?: number; week?: number; first?: number; firstWeek?: number }
+const month = ({ used = 300, week = 70, ...one }: Taken, completenessPct = 100) =>
   figures((body: KpiBody) => {
     const isMonth = body.period.from === BEGIN
     return {
       ...body,
       period: isMonth ? { ...body.period, to: END } : body.period,
-      consumptions: body.consumptions.map((one, index) => ({
-        ...one,
+      consumptions: body.consumptions.map((sector, index) => ({
+        ...sector,
         volumeM3: {
-          value: isMonth ? (index === 0 ? first : used) : index === 0 ? firstWeek : week,
+          value: isMonth ? (index === 0 ? (one.first ?? used) : used) : index === 0 ? (one.firstWeek ?? week) : week,
           previous: null,
           completenessPct,
         },
-        budgetM3: budget,
+        budgetM3: 1_000,
       })),
     }
   })

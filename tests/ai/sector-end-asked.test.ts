@@ -77,7 +77,9 @@ test('[12.6] on the last day of a month its end is that of the day, and what is 
 
 test('[R13.3] of too little data its end is not told, but what was counted', () => {
   const { sentences } = answered('à combien finira le secteur agrumes nord ce mois ?', taken(null, 40))
-  expect(sentences[0]).toMatch(/^Je ne sais pas ce que cela fera en fin de période : trop peu de mesures, de la période ou des 7 derniers jours\.$/)
+  expect(sentences[0]).toMatch(
+    /^Je ne sais pas ce que cela fera en fin de période : trop peu de mesures, de la période ou des 7 derniers jours\.$/,
+  )
   expect(sentences[1]).toBe('Jusqu’ici, Secteur agrumes nord – volume compté : 600 m³ (novembre 2026).')
 })
 

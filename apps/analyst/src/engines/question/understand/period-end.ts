@@ -52,7 +52,7 @@ export const periodEndCall = (
       ? 'gridKwh'
       : quantities.has('produced') && (quantities.has('water') || /\bpomp/.test(line))
         ? 'producedM3'
-        : quantities.has('water') && (quantities.has('consumed') || quantities.size === 1)
+        : [...quantities].every((one) => one === 'water' || one === 'consumed') && quantities.size > 0
           ? 'consumedM3'
           : null
   // a bill is of a month, where no time is said
