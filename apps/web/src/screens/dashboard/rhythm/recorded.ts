@@ -1,5 +1,5 @@
 // In: the figures of a period in which the site's record began. Out: the same, of the part of it that has a record.
-import { type Figure, type KpiBody, recordFrom } from '@vigie/contracts/entities'
+import { type Figure, type KpiBody, recordedShares, recordFrom } from '@vigie/contracts/entities'
 import { isHourly } from '@/widgets/period-columns/units'
 
 /** Where the part of a period that is judged begins, where that is not its beginning, epoch ms; null: it is, or too little is known. */
@@ -12,16 +12,14 @@ export const recordedSince = (body: Pick<KpiBody, 'period' | 'until' | 'knownFro
  */
 export const recordedPart = (body: KpiBody, since: number | null): KpiBody => {
   if (since === null) return body
-  const { period, until } = body
-  const share = (period.to - since) / (period.to - period.from)
-  const known = (until - since) / (until - period.from)
+  const { known, whole: share } = recordedShares(body)
   const whole = <F extends Figure>(figure: F): F => ({
     ...figure,
     completenessPct: figure.completenessPct === null ? null : Math.min(100, figure.completenessPct / known),
   })
   return {
     ...body,
-    period: { ...period, from: since },
+    period: { ...body.period, from: since },
     water: { ...body.water, consumedM3: whole(body.water.consumedM3) },
     energy: { ...body.energy, cost: whole(body.energy.cost) },
     consumptions: body.consumptions.map((sector) => ({
