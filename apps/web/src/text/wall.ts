@@ -143,8 +143,9 @@ export const wall = {
     asks: (priority: AlarmPriority, waits: string) => `${PRIORITIES[priority][0]}, ${waits}`,
     waiting: 'à acquitter',
     returned: 'revenue, à acquitter',
-    emptyIn: (tank: string, hours: string, isEstimated: boolean) =>
-      `${tank} vide dans ${hours} à ce débit${isEstimated ? ' (estimé)' : ''}`,
+    /** `isBrief`: on a screen that stands, where a second line would take the place of a tank */
+    emptyIn: (tank: string, hours: string, { isEstimated, isBrief }: { isEstimated: boolean; isBrief: boolean }) =>
+      `${tank} vide dans ${hours}${isBrief ? '' : ' à ce débit'}${isEstimated ? ' (estimé)' : ''}`,
     also: 'Aussi à acquitter',
     /** before more than two counts, which take the line */
     alsoBriefly: 'Aussi',

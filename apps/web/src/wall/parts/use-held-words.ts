@@ -36,7 +36,7 @@ export const useHeldWords = (alarm: Alarm, devices: readonly Device[], { isStand
   const site = useSite().data?.site.name ?? ''
   const open = useOpenAlarms()
   const { cut, source, priority, since, overAt } = useMemo(() => heldOf(alarm, open, devices), [alarm, open, devices])
-  const emptying = useEmptying(devices)
+  const emptying = useEmptying(devices, isStanding)
   const unpowered = useUnpowered(devices)
   const device = devices.find(({ id }) => id === alarm.device)
   const from = devices.find(({ id }) => id === source)?.name
@@ -87,7 +87,10 @@ const SOON_H = 24
  * at the usual demand, as is told of each tank; null: none does soon. It was computed from the level of
  * that tank: where this is not measured now, neither is what follows from it.
  */
-const useEmptying = (devices: readonly Device[]): { readonly tank: Device; readonly words: string } | null => {
+const useEmptying = (
+  devices: readonly Device[],
+  isBrief: boolean,
+): { readonly tank: Device; readonly words: string } | null => {
   const storages = useKpis(TODAY).data?.storages ?? []
   const [first] = storages
     .flatMap(({ device, emptyInHours }) =>
@@ -98,10 +101,9 @@ const useEmptying = (devices: readonly Device[]): { readonly tank: Device; reado
   const series = useMemo(() => [tank === undefined ? [] : (levelOf(tank) ?? [])].flat(), [tank])
   const isEstimated = useMeasure(series).truth !== 'fresh'
   if (first === undefined || tank === undefined) return null
-  const words = wall.alarm.emptyIn(
-    tank.asset?.name ?? tank.name,
-    formatAhead(first.emptyInHours * HOUR_MS),
+  const words = wall.alarm.emptyIn(tank.asset?.name ?? tank.name, formatAhead(first.emptyInHours * HOUR_MS), {
     isEstimated,
-  )
+    isBrief,
+  })
   return { tank, words }
 }
