@@ -49,6 +49,7 @@ const OTHERS = [
   'activeAlarms',
   'deviations',
   'plan',
+  'restOfDay',
 ]
 
 /** Every number of what is expected, within rounding. */
@@ -133,6 +134,7 @@ describe.each(DATABASES)('every figure of Management on $name equals a recomputa
         comparedWith: 'previous',
         activeAlarms: 0,
         plan: null,
+        restOfDay: null,
       })
     },
     120_000,

@@ -90,6 +90,12 @@ export const judgeSums = (body: KpiBody, load: AlarmLoad, outages: readonly Outa
       body.consumptions.map(({ projectedM3 = null }) => projectedM3),
       'projected by sector',
     )
+  if (body.restOfDay?.consumedM3 != null)
+    expectSum(
+      body.restOfDay.consumedM3,
+      body.consumptions.map(({ restOfDayM3 = null }) => restOfDayM3),
+      'rest of the day by sector',
+    )
   const ends = body.storages.flatMap(({ autonomyEndsAt }) => autonomyEndsAt ?? [])
   expect(water.autonomyEndsAt, 'the first tank to end').toBe(ends.length === 0 ? null : Math.min(...ends))
   const shares = body.availability.flatMap(({ powerPct }) => powerPct.value ?? [])
