@@ -1,4 +1,4 @@
-import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
+import type { KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import { formatMinute } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -9,8 +9,8 @@ import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
-import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { MarkWords } from '@/widgets/kpi/mark-words'
+import { signOf } from '@/widgets/kpi/sign-of'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { SLOT_FILLS, SlotBar, slotsInOrder } from '@/widgets/tariff-slots/slot-bar'
 import { Bullet } from '../answers/bullet.tsx'
@@ -41,9 +41,7 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
           <b className="font-semibold text-lg leading-6 tabular-nums">{words.spent(money(cost))}</b>
           {plan !== null && <span className="text-muted">{` ${words.onPlanned(money(plan.whole))}`}</span>}
         </span>
-        {plan !== null && !isHeld && (
-          <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} resting={held.resting} />
-        )}
+        {plan !== null && !isHeld && <PlanBadge body={body} plan={plan} isOpen={isOpen} resting={held.resting} />}
       </p>
       {plan === null ? (
         <>
@@ -101,7 +99,7 @@ const CostBySlot = ({ bySlot, currency }: CostBySlotProps) => {
 }
 
 type PlanBadgeProps = {
-  readonly cost: Figure
+  readonly body: KpiBody
   readonly plan: PlannedKpi
   readonly isOpen: boolean
   /** pumps stand that usually work */
@@ -109,16 +107,12 @@ type PlanBadgeProps = {
 }
 
 /** Where the day leads, by the rule of the dashboard. */
-const PlanBadge = ({ cost, plan, isOpen, resting }: PlanBadgeProps) => {
+const PlanBadge = ({ body, plan, isOpen, resting }: PlanBadgeProps) => {
   const basis = basisOf(plan)
-  const { verdict } = leadOf(cost, plan.whole, { isOpen, projected: plan.projected, basis })
+  const { verdict } = leadOf(body.energy.cost, plan.whole, { isOpen, projected: plan.projected, basis })
   if (verdict === null) return null
-  const { tone } = LEAD_SIGNS[verdict]
-  // to stay below a habit because pumps stand is no merit
-  const isNoMerit = tone === 'good' && isOpen && resting
-  return (
-    <Badge tone={isNoMerit ? LEAD_SIGNS.close.tone : tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basis]}</Badge>
-  )
+  const { tone } = signOf(verdict, 'cost', { limit: { basis }, resting: isOpen && resting }, body)
+  return <Badge tone={tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basis]}</Badge>
 }
 
 /** What was to be expected: of the hours that are over, as everywhere, else of the moment at which the figures end. */

@@ -1,8 +1,13 @@
 // In: how a figure leads, and what of it leaks. Out: the sign of its verdict.
 import type { FigureId, KpiBody } from '@vigie/contracts/entities'
-import type { LeadVerdict } from '@/widgets/kpi/lead'
-import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
-import type { Outlook } from './outlook.ts'
+import type { LeadVerdict, LimitBasis } from './lead.ts'
+import { LEAD_SIGNS } from './lead-sign.tsx'
+
+type Against = {
+  readonly limit: { readonly basis: LimitBasis } | null
+  /** pumps stand that what is ahead of it rests on */
+  readonly resting: boolean
+}
 
 /**
  * A habit that a leak is part of is nothing to be praised for keeping, nor is what stays below it while pumps stand that
@@ -11,7 +16,7 @@ import type { Outlook } from './outlook.ts'
 export const signOf = (
   verdict: LeadVerdict,
   id: FigureId,
-  { limit, resting }: Pick<Outlook, 'limit' | 'resting'>,
+  { limit, resting }: Against,
   { plan }: Pick<KpiBody, 'plan'>,
 ) => {
   const leaks = id === 'consumedM3' && plan?.leaks?.some(({ days }) => days > 0)

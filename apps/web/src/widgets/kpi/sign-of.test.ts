@@ -1,6 +1,6 @@
 import { deviceId, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import type { Limit } from './outlook.ts'
+import type { LimitBasis } from './lead.ts'
 import { signOf } from './sign-of.ts'
 
 const leaking = (days: number) => ({
@@ -9,10 +9,7 @@ const leaking = (days: number) => ({
     leaks: [{ device: deviceId.parse('secteur-1'), m3PerHour: 1.87, days }],
   } satisfies KpiBody['plan'],
 })
-const limit = (basis: Limit['basis'], resting = false): { limit: Limit; resting: boolean } => ({
-  limit: { basis, whole: 539, byNow: 411 } as Limit,
-  resting,
-})
+const limit = (basis: LimitBasis, resting = false) => ({ limit: { basis }, resting })
 
 test('[R10] below a habit that a leak is part of water stands in no green; beyond it the sign is as ever', () => {
   expect(signOf('within', 'consumedM3', limit('usual'), leaking(3)).tone).toBe('neutral')
