@@ -3,6 +3,7 @@ import { buildWeb, isBuildStale, PROBE_BUILD } from '@vigie/stack'
 import { findChromium } from './harness/chromium.ts'
 import { sharedIdentity } from './harness/identity.ts'
 import { resultFile } from './harness/report.ts'
+import { throwAwayInMemory } from './harness/throwaway.ts'
 import { LONG, SHORT, type Suite } from './suites.ts'
 import { AGAIN, failedFiles, finish } from './summary.ts'
 
@@ -45,6 +46,7 @@ const main = async (): Promise<number> => {
     rmSync(resultFile(`${name}${AGAIN}.json`), { force: true })
   }
 
+  throwAwayInMemory()
   const identity = await sharedIdentity()
   await runAll(suites, search.path)
   for (const { name, run } of suites) {

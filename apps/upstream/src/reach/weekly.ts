@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { AlarmPriority, OnCallException, ReachContact, ReachRules, WeeklyHours } from '@vigie/contracts/entities'
-import { lightFormat } from 'date-fns'
+import { lightFormat } from 'date-fns/lightFormat'
 import type { Stretch } from '../time.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import {
   type DeviceEvent,
   type HeartbeatEvent,
@@ -15,10 +14,10 @@ import {
   UPSTREAM_EVENTS,
 } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
-import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
 import { followAccess } from './access.ts'
 import { type Audience, audienceOf, personRoom, type RoomsAccess, siteRoom, wholeRoom } from './audience.ts'
+import type { Instances } from './instances.ts'
 
 type Outgoing = {
   notification: (event: NotificationEvent) => void
@@ -62,18 +61,12 @@ const MAX_MESSAGE_BYTES = 16_384
 
 /** The spec's Socket.IO rooms (R7.2); with Redis, what one instance tells is heard at all of them. */
 export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
-  const redis = options.redisUrl === null ? null : createClient({ url: options.redisUrl })
-  let missed = 0
-  redis?.on('error', (error) => options.log.warn({ error: String(error) }, 'Redis'))
-  redis?.on('ready', () => {
-    missed += 1
-  })
-  await redis?.connect()
+  const instances = options.redisUrl === null ? null : await joinedBy(options.redisUrl, options.log)
   const io: Io = new Server(options.http, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: ({ headers }, answer) => answer(null, isAllowedOrigin(headers, options.allowedOrigins)),
-    ...(redis === null ? {} : { adapter: createAdapter(redis) }),
+    ...(instances === null ? {} : { adapter: instances.adapter }),
   })
   io.use((socket, next) => {
     audienceOf(socket.handshake.auth, options).then((audience) => {
@@ -103,20 +96,24 @@ export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
       for (const socket of io.sockets.sockets.values())
         socket.emit(UPSTREAM_EVENTS.heartbeat, heartbeatFor(socket.data.audience, event))
     },
-    missed: () => missed,
+    missed: () => instances?.missed() ?? 0,
     sockets: () => io.sockets.sockets.size,
     endAccess: (uid) => {
       options.identity.forget(uid)
       // alone, it has nobody else to tell
-      if (redis !== null) io.serverSideEmit('accessEnded', uid)
+      if (instances !== null) io.serverSideEmit('accessEnded', uid)
       io.in(personRoom(uid)).disconnectSockets(true)
     },
     close: async () => {
       await io.close()
-      await redis?.close()
+      await instances?.close()
     },
   }
 }
+
+/** Only who has a Redis loads its client, some 600 files. */
+const joinedBy = async (redisUrl: string, log: Logger): Promise<Instances> =>
+  (await import('./instances.ts')).joinInstances(redisUrl, log)
 
 const join = (socket: OurSocket, room: unknown, reply: unknown): void => {
   const said = joinReply(socket, room)
