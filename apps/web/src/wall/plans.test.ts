@@ -16,7 +16,7 @@ const SITE = [11, 5, 19, 3]
 /** the same by assets */
 const ASSETS = [4, 2, 6, 3]
 const FRESH = [false, false, false, false]
-const ALL = { tanks: 2, areTanksAged: false, withAge: FRESH, areDated: false, alarms: [] }
+const ALL = { tanks: 2, areTanksAged: false, withAge: FRESH, letters: 3, areDated: false, alarms: [] }
 const LINE = 1.2
 
 test('[R12.3] a standing screen shows both tanks and four figures of a site', () => {
@@ -28,6 +28,15 @@ test('[R12.3] values shrink by a step before one of them is left out', () => {
   const oneOld = { ...ALL, withAge: [true, false, false, false] }
   expect(overviewPlan(LYING, SITE, oneOld)).toMatchObject({ step: 'snug', tanks: 2, figures: 4 })
   expect(overviewPlan({ ...LYING, cols: 32.4 }, ASSETS, ALL)).toMatchObject({ step: 'snug', tanks: 2, figures: 4 })
+})
+
+test('[R12.3] a value of four digits takes its width, and no tank its place', () => {
+  // « 1 060 »
+  const long = { ...ALL, letters: 5 }
+  expect(overviewPlan(LYING, SITE, long)).toMatchObject({ step: 'snug', tanks: 2, figures: 4 })
+  expect(overviewPlan({ ...LYING, cols: 30 }, SITE, long)).toMatchObject({ tanks: 2, figures: 4, areBrief: true })
+  expect(overviewPlan({ ...LYING, cols: 29.3 }, SITE, ALL)).toMatchObject({ tanks: 2, figures: 4 })
+  expect(overviewPlan({ ...LYING, cols: 29.3 }, SITE, long)).toMatchObject({ tanks: 2, figures: 0 })
 })
 
 test('[R12.3] where ages take more lines than the smallest step leaves, fewer figures, and no line counts the others', () => {

@@ -40,7 +40,7 @@ export const Figure = ({
     data-freshness={measure.truth}
   >
     <span className="wall-figure-name">{name}</span>
-    <b data-value>{measure.value === null ? wall.noValue : formatNumber(measure.value, decimals)}</b>
+    <b data-value>{writtenValue(measure, decimals)}</b>
     <span className="wall-unit">{unit}</span>
     {!(isBrief && needsNoAge(measure)) && <Age measure={measure} isNarrow={isNarrow} isInline={isBrief} />}
   </div>
@@ -48,6 +48,10 @@ export const Figure = ({
 
 /** Whether all that it is made of is measured now. */
 export const needsNoAge = ({ truth, measuring, of }: Measure): boolean => truth === 'fresh' && measuring === of
+
+/** Its value as it is written. */
+export const writtenValue = ({ value }: Measure, decimals = 0): string =>
+  value === null ? wall.noValue : formatNumber(value, decimals)
 
 export const unitOf = (series: readonly Series[]): string =>
   series[0] === undefined ? '' : METRICS[series[0].metric.id].unit

@@ -17,7 +17,14 @@ const STANDING: Box = { cols: 22.3, rows: 28, isStanding: true }
 const ASSETS = [4, 2, 6, 3]
 /** what stands besides the alarm: other alarms on a line, and what keeps the three from each other */
 const BESIDES = 2.2
-const CUT = { tanks: 2, areTanksAged: false, withAge: [true, false, false, false], areDated: false, alarms: [] }
+const CUT = {
+  tanks: 2,
+  areTanksAged: false,
+  withAge: [true, false, false, false],
+  letters: 3,
+  areDated: false,
+  alarms: [],
+}
 const beneath = (box: Box, form: (typeof PANEL_FORMS)[number], things = CUT, hasClock = true) => {
   const { rows } = panelPlan(form, WORDS, box, hasClock)
   return overviewPlan({ ...box, rows: box.rows - rows - BESIDES }, ASSETS, things)

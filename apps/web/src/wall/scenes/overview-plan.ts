@@ -11,31 +11,42 @@ export type Step = 'full' | 'snug' | 'dense' | 'low'
 type Sizes = {
   /** lying: its width and its height, without and with an age that takes lines; standing: its height */
   readonly tank: { readonly cols: number; readonly rows: number; readonly aged: number; readonly standing: number }
-  /** its width, with its name whole and with a brief one; its height, without and with an age on a line below */
-  readonly figure: { readonly cols: number; readonly brief: number; readonly rows: number; readonly aged: number }
+  /**
+   * its width with a value of three letters, with its name whole and with a brief one; that of one letter more of its
+   * value; its height, without and with an age on a line below
+   */
+  readonly figure: {
+    readonly cols: number
+    readonly brief: number
+    readonly letter: number
+    readonly rows: number
+    readonly aged: number
+  }
 }
 
 /** What each step takes of the room, em: the largest first. */
 const STEPS: Readonly<Record<Step, Sizes>> = {
   full: {
     tank: { cols: 11, rows: 6.2, aged: 6.2, standing: 3.65 },
-    figure: { cols: 11.3, brief: 10.6, rows: 1.85, aged: 3 },
+    figure: { cols: 11.3, brief: 10.6, letter: 0.7, rows: 1.85, aged: 3 },
   },
   snug: {
     tank: { cols: 9.6, rows: 4.4, aged: 5.6, standing: 3.25 },
-    figure: { cols: 10.9, brief: 10, rows: 1.5, aged: 2.7 },
+    figure: { cols: 10.9, brief: 10, letter: 0.57, rows: 1.5, aged: 2.7 },
   },
   dense: {
     tank: { cols: 9.6, rows: 4.15, aged: 5.3, standing: 3 },
-    figure: { cols: 10.4, brief: 9.6, rows: 1.2, aged: 2.4 },
+    figure: { cols: 10.4, brief: 9.6, letter: 0.46, rows: 1.2, aged: 2.4 },
   },
   low: {
     tank: { cols: 11.6, rows: 2.7, aged: 3.9, standing: 3 },
-    figure: { cols: 10.4, brief: 9.6, rows: 1.2, aged: 2.4 },
+    figure: { cols: 10.4, brief: 9.6, letter: 0.46, rows: 1.2, aged: 2.4 },
   },
 }
 const STEP_NAMES = ['full', 'snug', 'dense', 'low'] as const satisfies readonly Step[]
 
+/** letters of a value that its width counts with */
+const VALUE_LETTERS = 3
 /** a time on the line of a figure, with what keeps it from the unit */
 const TIME_COLS = 3.6
 /** the line that says how many tanks are left out */
@@ -58,6 +69,8 @@ export type Things = {
   readonly areTanksAged: boolean
   /** of each figure, whether its age has a line */
   readonly withAge: readonly boolean[]
+  /** of the longest value of a figure */
+  readonly letters: number
   /** nothing is heard: each figure has a time on its line */
   readonly areDated: boolean
   /** heights of those that could be named, the gravest first */
@@ -127,13 +140,18 @@ const planAt = (step: Step, box: Box, things: Things, areBrief: boolean): Plan =
 
 type Shown = Pick<OverviewPlan, 'tanks' | 'figures' | 'columns'>
 
-const figureColsOf = ({ figure }: Sizes, areBrief: boolean): number => (areBrief ? figure.brief : figure.cols)
+const figureColsOf = (step: Step, { letters }: Things, areBrief: boolean): number => {
+  const { brief, cols } = STEPS[step].figure
+  return (areBrief ? brief : cols) + longerBy(step, letters)
+}
+const longerBy = (step: Step, letters: number): number =>
+  Math.max(0, letters - VALUE_LETTERS) * STEPS[step].figure.letter
 
 /** Tanks with the figures beside them, where these take no tank its place; where tanks have no room, figures side by side. */
 const lyingPlan = (step: Step, { cols, rows }: Box, things: Things, areBrief: boolean): Shown => {
   const { tanks, areTanksAged, withAge, areDated } = things
   const { tank, figure } = STEPS[step]
-  const figureCols = figureColsOf(STEPS[step], areBrief) + (areDated ? TIME_COLS : 0)
+  const figureCols = figureColsOf(step, things, areBrief) + (areDated ? TIME_COLS : 0)
   const heights = heightsOf(figure, withAge)
   const tanksIn = (width: number) =>
     rows >= (areTanksAged ? tank.aged : tank.rows) ? Math.min(tanks, Math.max(0, Math.floor(width / tank.cols))) : 0
@@ -167,10 +185,11 @@ const wideFitting = (heights: readonly number[], rows: number, columns: number) 
 /** Figures in pairs where two keep their words whole; closer ones only where values would else be left out. */
 const standingPlan = (step: Step, box: Box, things: Things, areBrief: boolean): Shown => {
   const { pairGap, closeCols } = STANDING
-  if (!things.areDated && box.cols >= 2 * figureColsOf(STEPS[step], areBrief) + pairGap)
+  if (!things.areDated && box.cols >= 2 * figureColsOf(step, things, areBrief) + pairGap)
     return stackPlan(step, box, things, 2)
   const single = stackPlan(step, box, things, 1)
-  if (isWhole(single, things) || things.areDated || !areBrief || step !== 'dense' || box.cols < closeCols) return single
+  const areClose = areBrief && step === 'dense' && box.cols >= closeCols + 2 * longerBy(step, things.letters)
+  if (isWhole(single, things) || things.areDated || !areClose) return single
   const paired = stackPlan(step, box, things, 2)
   return worthOf(paired) > worthOf(single) ? paired : single
 }

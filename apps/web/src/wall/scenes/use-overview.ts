@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { wall } from '@/text/wall'
 import { alarmRowEm } from '../alarm-line.ts'
 import type { Measure } from '../measure.ts'
-import { needsNoAge } from '../parts/figure-row.tsx'
+import { needsNoAge, writtenValue } from '../parts/figure-row.tsx'
 import { sizesOf } from '../parts/strip.tsx'
 import type { Box } from '../room.ts'
 import { isOver } from '../urgent.ts'
@@ -44,6 +44,7 @@ export const useOverview = (devices: readonly Device[], alarms: readonly Alarm[]
     tanks: tanks.length,
     areTanksAged: takesLines(level),
     withAge: figures.map((name) => takesLines(measures[name])),
+    letters: Math.max(0, ...figures.map((name) => writtenValue(measures[name]).length)),
     areDated: figures.some((name) => measures[name].truth === 'frozen'),
     alarms: alarms.map((alarm) => alarmRowEm(alarm, box, isOver(alarm))),
   }
