@@ -11,20 +11,28 @@ type BudgetBarProps = {
   readonly className?: string
 }
 
-/** What was taken of a budget, and a mark where an even pace would be: decoration beside the figures that say so. */
-export const BudgetBar = ({ spent, of, isLoud = spent !== null && spent > 1, className }: BudgetBarProps) => (
-  <span aria-hidden className={cn('relative block h-1.5 rounded-full bg-sunken', className)}>
-    {spent !== null && (
-      <span
-        className={cn('absolute inset-y-0 left-0 rounded-full', isLoud ? 'bg-warn' : 'bg-water')}
-        style={{ width: `${Math.min(1, spent) * 100}%` }}
-      />
-    )}
-    {spent !== null && isRunning(of) && (
-      <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${goneOf(of) * 100}%` }} />
-    )}
-  </span>
-)
+/**
+ * What was taken of a budget, and a mark where an even pace would be: decoration beside the figures that say so. What
+ * is taken beyond it makes the bar longer than the budget, whose end is cut out of it.
+ */
+export const BudgetBar = ({ spent, of, isLoud = spent !== null && spent > 1, className }: BudgetBarProps) => {
+  const longest = Math.max(1, spent ?? 0)
+  const at = (share: number) => `${(share / longest) * 100}%`
+  return (
+    <span aria-hidden className={cn('relative block h-1.5 rounded-full bg-sunken', className)}>
+      {spent !== null && (
+        <span
+          className={cn('absolute inset-y-0 left-0 rounded-full', isLoud ? 'bg-warn' : 'bg-water')}
+          style={{ width: at(spent) }}
+        />
+      )}
+      {longest > 1 && <span data-mark="budget" className="absolute inset-y-0 w-1 bg-surface" style={{ left: at(1) }} />}
+      {spent !== null && isRunning(of) && (
+        <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: at(goneOf(of)) }} />
+      )}
+    </span>
+  )
+}
 
 type Stretch = Pick<KpiBody, 'period' | 'until'>
 
