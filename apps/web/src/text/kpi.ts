@@ -32,9 +32,14 @@ export const kpi = {
   },
   /** what a projection rests on while pumps stand that usually work: what is left goes as it usually does, theirs too */
   asUsual: ' si les pompes reprennent',
+  /** of what stays below its limit then too */
+  evenAsUsual: ' même si les pompes reprennent comme d’habitude',
   /** why energy costs more than usual */
   costCause: (more: string, stored: string | null) =>
     `${more} d’eau produite de plus que d’habitude${stored === null ? '' : `, ${stored} mis en stock`}`,
+  /** what a day that costs less for want of pumping puts off */
+  costDeferred: (taken: string, energy: string | null) =>
+    `${taken} pris aux bassins, à repomper${energy === null ? '' : ` (≈\u00a0${energy})`}`,
   autonomy: {
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',

@@ -12,8 +12,8 @@ const planned = (counted: number, expected: number, basis: PlannedKpi['basis'] =
 })
 const said = (cost: PlannedKpi, produced: PlannedKpi | null, stored: number | null = null) =>
   costCauseWords({
-    energy: { cost: figure(447) },
-    water: { producedM3: figure(654), storedDeltaM3: figure(stored) },
+    energy: { cost: figure(447), kwhPerM3: { ...figure(null), previous: 0.5 } },
+    water: { producedM3: figure(654), consumedM3: figure(374), storedDeltaM3: figure(stored) },
     plan: { producedM3: produced, consumedM3: null, cost, days: 4, buckets: [] } satisfies KpiBody['plan'],
   })?.replaceAll('\u00a0', ' ') ?? null
 
@@ -30,4 +30,12 @@ test('[R10] the water is no reason where it did not rise as the cost did, and no
   expect(said(planned(360, 357), planned(650, 478))).toBe(null)
   expect(said(planned(431, 357, 'target'), planned(650, 478))).toBe(null)
   expect(said(planned(431, 357), null)).toBe(null)
+})
+
+test('[R10] a day that costs less as its water came from the tanks says what is to be pumped again', () => {
+  expect(said(planned(164, 331), planned(42, 502), -334)).toBe('334 m³ pris aux bassins, à repomper (≈ 167 kWh)')
+  // a stock that hardly fell, a cost that is as usual, and one that is below for another reason
+  expect(said(planned(164, 331), planned(42, 502), -30)).toBe(null)
+  expect(said(planned(325, 331), planned(42, 502), -334)).toBe(null)
+  expect(said(planned(164, 331), planned(500, 502), -334)).toBe(null)
 })

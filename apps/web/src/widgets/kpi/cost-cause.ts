@@ -1,4 +1,4 @@
-// In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, where the water that was produced tells.
+// In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, or less for now, where the water tells.
 import type { KpiBody, PlannedKpi } from '@vigie/contracts/entities'
 import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
@@ -6,8 +6,8 @@ import { formatFigure } from './figure.ts'
 import { paceOf } from './pace.ts'
 
 type Known = {
-  readonly energy: Pick<KpiBody['energy'], 'cost'>
-  readonly water: Pick<KpiBody['water'], 'producedM3' | 'storedDeltaM3'>
+  readonly energy: Pick<KpiBody['energy'], 'cost' | 'kwhPerM3'>
+  readonly water: Pick<KpiBody['water'], 'producedM3' | 'consumedM3' | 'storedDeltaM3'>
   readonly plan?: KpiBody['plan']
 }
 
@@ -15,7 +15,7 @@ type Known = {
 const MORE = 0.05
 /** What was produced explains a cost that rose by up to so many times its share. */
 const EXPLAINS = 2
-/** A stock that gained less than this share of what was produced is no part of the reason. */
+/** A stock that gained less than this share of what was produced, or lost less of what was consumed, is no part of the reason. */
 const STORED = 0.1
 
 /** How much more water was produced than usual, and how much of it is stored, in words; null: none. */
@@ -33,13 +33,29 @@ export const costCause = ({ energy, water, plan }: Known): CostCause | null => {
   }
 }
 
-/** « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock »; null: as above. */
+/**
+ * « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock », or « 334 m³ pris aux bassins, à repomper (≈ 168
+ * kWh) » of a cost that is put off rather than saved; null: neither.
+ */
 export const costCauseWords = (known: Known): string | null => {
   const cause = costCause(known)
-  return cause === null ? null : kpi.costCause(cause.more, cause.stored)
+  return cause === null ? deferredWords(known) : kpi.costCause(cause.more, cause.stored)
 }
 
-/** By what share a figure of the hours that are over is beyond what is usual of them; 0: it is not, or is not known. */
+/** What was taken of the stock instead of being pumped, where the day costs less than usual as less was produced. */
+const deferredWords = ({ energy, water, plan }: Known): string | null => {
+  const taken = -(water.storedDeltaM3?.value ?? 0)
+  if (taken <= STORED * (water.consumedM3.value ?? 0)) return null
+  if (moreOf(plan?.cost, energy.cost.value) > -MORE || moreOf(plan?.producedM3, water.producedM3.value) > -MORE)
+    return null
+  const perM3 = energy.kwhPerM3.value ?? energy.kwhPerM3.previous
+  return kpi.costDeferred(
+    formatFigure(taken, 'producedM3'),
+    perM3 === null ? null : formatFigure(perM3 * taken, 'pumpKwh'),
+  )
+}
+
+/** By what share a figure of the hours that are over is beyond what is usual of them; 0: that is not known. */
 const moreOf = (planned: PlannedKpi | null | undefined, value: number | null): number => {
   const pace = planned?.basis === 'weekdays' ? paceOf(planned, value) : null
   return pace === null || pace.expected <= 0 ? 0 : pace.counted / pace.expected - 1

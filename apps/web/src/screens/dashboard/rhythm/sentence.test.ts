@@ -169,11 +169,11 @@ test('[R10] no headline stands in green while something is cut; what is grave st
 test('[R10] while pumps stand that usually work, where the energy leads says that they have to work again', () => {
   const resting = (one: ReturnType<typeof side>) => ({ ...one, outlook: { ...one.outlook, resting: true } })
   expect(say({ water: side('ahead', 0.07), cost: resting(side('within', -0.3)) })[1]).toBe(
-    'Le mois dépasserait son budget d’eau de 7,0 % · finirait sous son budget d’énergie si les pompes reprennent',
+    'Le mois dépasserait son budget d’eau de 7,0 % · finirait sous son budget d’énergie même si les pompes reprennent comme d’habitude',
   )
   expect(say({ cost: resting(side('ahead', 0.2)) })[1]).toContain('budget d’énergie de 20 % si les pompes reprennent')
   expect(say({ cost: resting(side('within')) })[1]).toBe(
-    'Le mois finirait sous ses deux budgets si les pompes reprennent',
+    'Le mois finirait sous ses deux budgets même si les pompes reprennent comme d’habitude',
   )
   expect(say({ cost: resting(side('over', 0.2)) })[1]).not.toContain('si les pompes')
 })

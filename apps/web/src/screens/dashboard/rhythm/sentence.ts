@@ -171,9 +171,11 @@ const saysOfBoth = (one: Quantity, other: Quantity, isOpen: boolean): boolean =>
 const verdictOf = ({ outlook }: Pick<Quantity, 'outlook'>): LeadVerdict => outlook.verdict ?? 'within'
 const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, even: 1, close: 2, ahead: 3, over: 4 }
 
-/** What has to happen for it; of what is exceeded already nothing. */
-const given = ({ outlook: { resting, verdict } }: Quantity): string =>
-  resting && verdict !== 'over' ? kpi.asUsual : ''
+/** What has to happen for it, or does not keep it from being so; of what is exceeded already nothing. */
+const given = ({ outlook: { resting, verdict } }: Quantity): string => {
+  if (!resting || verdict === 'over') return ''
+  return verdict === 'within' ? kpi.evenAsUsual : kpi.asUsual
+}
 
 /** What is below its limit for want of pumping is no saving; where pumps stand still its end is told with their work. */
 const merit = ({ pumped = 'enough', outlook: { verdict, resting } }: Quantity): string =>
