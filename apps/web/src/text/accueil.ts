@@ -46,8 +46,9 @@ export const accueil = {
       isMore
         ? plural(count, 'autre point est à surveiller', 'autres points sont à surveiller')
         : plural(count, 'point est à surveiller', 'points sont à surveiller'),
-    /** the one of several that loses water for as long as nobody looks */
-    withLeak: ', dont une fuite possible',
+    /** those of several that do not wait: no water comes, or it is lost for as long as nobody looks */
+    among: (pressing: readonly ('pumps' | 'leak')[]) =>
+      `, dont ${pressing.map((one) => ({ pumps: 'l’arrêt des pompes', leak: 'une fuite possible' })[one]).join(' et ')}`,
     /** while not all that may need watching was read */
     some: 'des points sont à surveiller',
     since: (moment: string) => ` depuis ${moment}`,

@@ -162,7 +162,7 @@ test('[R10] while some never said whether they have power, it is not said that e
   expect(told({ ...known, unsaid: 3 }).text).toMatch(/^36\sappareils alimentés, 3\sautres n’en disent rien, l’eau/)
 })
 
-test('[R10] of several points to watch the leak is named: it loses water for as long as nobody looks', () => {
+test('[R10] of several points to watch those are named that do not wait: pumps that stand, and the leak', () => {
   const common = { moments: [], severity: 'check' as const, since: NOW }
   const leak: Cause = {
     ...common,
@@ -176,6 +176,12 @@ test('[R10] of several points to watch the leak is named: it loses water for as 
     since: NOW,
   }
   const silent: Cause = { ...common, kind: 'silent', id: 's', devices: [tank] }
+  const rest: Cause = {
+    ...{ kind: 'target', id: 'pump-rest', severity: 'check', since: null },
+    missed: { id: 'runningHours', title: 'Aucune pompe', proof: '', to: '/' },
+  }
+  expect(told({ ...known, causes: [rest, leak] }).text).toContain('dont l’arrêt des pompes et une fuite possible')
+  expect(told({ ...known, causes: [silent, rest] }).text).toContain('surveiller, dont l’arrêt des pompes.')
   expect(told({ ...known, causes: [leak, silent] }).text).toContain(
     '2\u00a0points sont à surveiller, dont une fuite possible',
   )

@@ -92,7 +92,7 @@ const calm = (known: Known): string => {
     lacksFigures || points === 0
       ? []
       : [
-          `${known.isCounting === true ? words.some : words.points(points, isTold)}${points > 1 && causes.some(isLeak) ? words.withLeak : ''}`,
+          `${known.isCounting === true ? words.some : words.points(points, isTold)}${points > 1 ? amongThem(causes) : ''}`,
         ]
   const against = [...cost.filter(({ isMore }) => isMore).map(({ words: said }) => said), ...watched]
   const but = against.length === 0 ? '' : words.but(listed(against))
@@ -103,7 +103,16 @@ const calm = (known: Known): string => {
 /** Whether the water lasts for less long than it is meant to: then nothing is said to suffice. */
 const isShort = ({ today, aimedHours = 0 }: Water): boolean => (today?.water.autonomyHours ?? aimedHours) < aimedHours
 
-const isLeak = (cause: Cause): boolean => cause.kind === 'leak'
+/** Which of the points do not wait, in words; empty where all do. */
+const amongThem = (causes: readonly Cause[]): string => {
+  const pressing = [
+    ...(causes.some(arePumpsAtRest) ? ['pumps' as const] : []),
+    ...(causes.some(({ kind }) => kind === 'leak') ? ['leak' as const] : []),
+  ]
+  return pressing.length === 0 ? '' : words.among(pressing)
+}
+
+const arePumpsAtRest = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'runningHours'
 
 const isOfAutonomy = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'autonomyHours'
 
@@ -142,8 +151,7 @@ const waterClause = (known: Water): readonly string[] => {
 const producedClause = (today: Today | undefined, causes: readonly Cause[]): readonly string[] => {
   const water = today?.water.producedM3
   // that the pumps stand is a line of its own below, with what they had pumped by now
-  const doPumpsRest = causes.some((cause) => cause.kind === 'target' && cause.missed.id === 'runningHours')
-  if (water === undefined || doPumpsRest || !isFarLess(water)) return []
+  if (water === undefined || causes.some(arePumpsAtRest) || !isFarLess(water)) return []
   const written = (value: number | null) => formatFigure(value, 'producedM3')
   return [words.produced(water.value === 0 ? null : written(water.value), written(water.previous))]
 }

@@ -1,4 +1,4 @@
-import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, figureSpec, type KpiBody } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { detail } from '@/text/detail'
@@ -69,7 +69,7 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
   )
 }
 
-/** Of a pump that did not run today, what it made on the day on which it last ran, as each tile says. */
+/** Of a pump that did not run today, what it made on the day on which it last ran, which names each tile. */
 const RanTiles = ({ device }: { readonly device: DeviceId }) => {
   const { ran } = useRanDay(device)
   if (ran === null) return null
@@ -77,7 +77,13 @@ const RanTiles = ({ device }: { readonly device: DeviceId }) => {
   return (
     <>
       {RAN.map(({ id, tone }) => (
-        <KpiTile key={id} id={id} figure={plainFigure(source[id].value)} tone={tone} detail={when} />
+        <KpiTile
+          key={id}
+          id={id}
+          name={`${figureSpec(id).name}, ${when}`}
+          figure={plainFigure(source[id].value)}
+          tone={tone}
+        />
       ))}
     </>
   )
