@@ -1,7 +1,7 @@
 import { type Figure, isComparable } from '@vigie/contracts/entities'
 
 /** Less than this share of what was before is no swing of every day. */
-const FAR_LESS = 0.5
+export const FAR_LESS = 0.5
 
 /** Whether a figure is far less than the one that it can be compared with: what follows from it then needs its cause. */
 export const isFarLess = (figure: Figure): boolean =>

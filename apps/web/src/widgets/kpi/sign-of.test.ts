@@ -28,3 +28,21 @@ test('[R10] what stays below its habit because pumps stand earns no green; a bud
   expect(signOf('over', 'cost', limit('usual', true), { plan: null }).tone).toBe('warn')
   expect(signOf('within', 'cost', limit('budget', true), { plan: null }).tone).toBe('good')
 })
+
+test('[R10] money that was not spent as hardly any water was made earns no green either, once no pumping is left to come', () => {
+  const made = (counted: number) => ({
+    plan: {
+      ...{ consumedM3: null, cost: null, days: 4, buckets: [] },
+      producedM3: {
+        basis: 'weekdays',
+        byNow: 507,
+        whole: 513,
+        projected: 47,
+        closed: { at: 0, counted, expected: 502 },
+      },
+    } satisfies KpiBody['plan'],
+  })
+  expect(signOf('within', 'cost', limit('usual'), made(42)).tone).toBe('neutral')
+  expect(signOf('within', 'cost', limit('usual'), made(480)).tone).toBe('good')
+  expect(signOf('within', 'consumedM3', limit('usual'), made(42)).tone).toBe('good')
+})
