@@ -43,3 +43,14 @@ test('so do pumps, by their energy [R13.3]', () => {
   const { told } = answered('Pourquoi l’énergie de pompage a baissé hier ?', little)
   expect(plain(told.table?.rows)?.[0]).toEqual(['Forage Aït Amira 1', '180,6 kWh', '186,2 kWh', '−5,6 kWh'])
 })
+
+test.each([
+  [0.8462, '0,85'],
+  [12.44, '12,4'],
+  [151.3, '151'],
+])('%d alarms a day are told as the screens write them [R13.3]', (perDay, written) => {
+  const { sentences } = answered('combien d’alarmes par jour ?', (one) =>
+    one.read === 'load' ? { ...one, body: { ...one.body, perDay } } : one,
+  )
+  expect(sentences[0]).toBe(`Alarmes par jour : ${written} (30 derniers jours).`)
+})

@@ -5,7 +5,7 @@ import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { type Facts, isMain } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, figureForm } from './ledger.ts'
 import { namedWords } from './named.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
@@ -16,9 +16,10 @@ const ROWS = 20
 
 const inMinutes = (minutes: number): string => formatSpan(minutes * MINUTE_MS)
 
+/** Rates are written as the screens write their figures. */
 const LOAD = {
-  perDay: ['Alarmes par jour', '', 1],
-  floodPct: ['Temps en avalanche', '%', 1],
+  perDay: ['Alarmes par jour', ...figureForm('alarmsPerDay', '')],
+  floodPct: ['Temps en avalanche', ...figureForm('floodPct', '')],
   mttaMs: ['Délai moyen d’acquittement', 'min', inMinutes],
   mttrMs: ['Délai moyen de retour à la normale', 'min', inMinutes],
   stale: ['Alarmes actives depuis plus d’un jour', '', 0],

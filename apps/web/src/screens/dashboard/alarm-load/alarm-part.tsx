@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAlarmLoad } from '@/data/alarm-load'
 import { PATHS } from '@/paths'
-import { formatNumber } from '@/text'
 import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -11,9 +10,7 @@ import { LoadGate } from '@/widgets/alarm-load/load-gate'
 import { useKeepPeriod, usePeriod } from '@/widgets/period/use-period'
 import { Section } from '../parts/section.tsx'
 import { LoadTable } from './load-table.tsx'
-
-const perDayWords = (perDay: number | null): string | null =>
-  perDay === null ? null : formatNumber(perDay, perDay < 10 ? 1 : 0)
+import { raisedWords } from './raised-words.ts'
 
 /** How heavily alarms weighed on who answers them, as the site's upstream counted them. */
 export const AlarmPart = () => {
@@ -25,7 +22,7 @@ export const AlarmPart = () => {
     <Section
       id="alarmes"
       title={words.title}
-      of={data === undefined ? undefined : words.raised(data.raised, perDayWords(data.perDay))}
+      of={data === undefined ? undefined : raisedWords(data)}
       beside={
         <span className="flex items-center gap-3">
           {data?.indicative && <Badge tone="unknown">{words.indicative}</Badge>}
