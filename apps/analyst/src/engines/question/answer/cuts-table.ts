@@ -1,4 +1,4 @@
-// In: cuts of a time, newest first or not. Out: a table of them; beside other things those that began in one moment are one row.
+// In: cuts of a time, in any order. Out: a table of them; beside other things those that began in one moment are one row.
 import { HOUR_MS, type Outage, outagesTogether } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
 import type { Facts } from '../understand/facts.ts'
@@ -19,9 +19,15 @@ const COLUMNS = ['Appareil', 'Début', 'Fin', 'Durée'] as const
 export const hoursOf = (ms: number, from: readonly string[], ledger: Ledger): string =>
   ledger.say({ value: ms / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) => formatSpan(value * HOUR_MS))
 
-/** Each cut in a row, newest first; `shown`: those that it has room for. */
-export const cutTable = (cuts: readonly TimedCut[], facts: Facts, ledger: Ledger): CutTable => {
-  const shown = cuts.toSorted((a, b) => b.outage.from - a.outage.from).slice(0, ROWS)
+/** Each cut in a row, newest first, or longest first where that is asked for; `shown`: those that it has room for. */
+export const cutTable = (
+  cuts: readonly TimedCut[],
+  order: 'newest' | 'longest',
+  facts: Facts,
+  ledger: Ledger,
+): CutTable => {
+  const newest = cuts.toSorted((a, b) => b.outage.from - a.outage.from)
+  const shown = (order === 'newest' ? newest : newest.toSorted((a, b) => b.ms - a.ms)).slice(0, ROWS)
   return { shown, table: { columns: COLUMNS, rows: shown.map((one) => rowOf([one], facts, ledger)) } }
 }
 

@@ -40,11 +40,15 @@ export const tellOutages = (
   if (cuts.length === 0)
     return { ...unknown(), sentences: [`Aucune coupure${where}${when}.`, ...upTo], known: true, main: 0 }
   // beside other things only when is told, of itself each device
-  const { table, shown } = (beside === undefined ? cutTable : momentTable)(cuts, facts, ledger)
+  const order = call.operation === 'longest' ? 'longest' : 'newest'
+  const { table, shown } =
+    beside === undefined ? cutTable(cuts, order, facts, ledger) : momentTable(cuts, facts, ledger)
   const rest =
     shown.length === cuts.length || beside?.isTabled === false
       ? []
-      : [`Le tableau montre les ${countOf(shown, ledger, DEVICE)} les plus récentes, sur ${numberOf(cuts, ledger)}.`]
+      : [
+          `Le tableau montre les ${countOf(shown, ledger, DEVICE)} les plus ${beside === undefined && order === 'longest' ? 'longues' : 'récentes'}, sur ${numberOf(cuts, ledger)}.`,
+        ]
   const tell = (sentences: string[], main: number | null): Told => ({
     sentences: [...sentences, ...clippedWords(call, cuts, stretch), ...rest, ...upTo],
     table,
