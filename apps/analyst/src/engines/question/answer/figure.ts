@@ -12,6 +12,7 @@ import { brimsOf, brimWords } from './brim.ts'
 import { bucketsOf, wholeOnes } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellBudgetsAhead } from './budgets-ahead.ts'
+import { comparedPart } from './compared-part.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
 import { tellDayEnd } from './day-end.ts'
@@ -115,7 +116,11 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   ]
   if (usual !== null) sentences.push(usual.sentence)
   else if (call.asks === 'usual') sentences.push(NO_USUAL)
-  if (usual === null && call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
+  if (usual === null && call.view === 'compare')
+    sentences.push(
+      change(call, against, body, facts, ledger),
+      ...comparedPart(call, against, { body, other }, facts, ledger),
+    )
   else if (usual === null && isToldBeside(call, found)) sentences.push(beside(call, found, body, facts, ledger))
   if (call.bound !== undefined)
     sentences.push(boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger))
