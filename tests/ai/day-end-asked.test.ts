@@ -1,6 +1,6 @@
 // What today will come to is what the plan of the day expects, which the home tells too [R13.3].
 import { callLine, understand } from '@vigie/analyst/question'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answered, figures } from './asked.ts'
 import { FACTS } from './score.ts'
 
@@ -68,4 +68,44 @@ test('[R13.3] « à combien finira la consommation aujourd’hui ? » is of the 
     of: 'site',
     asks: 'day-end',
   })
+})
+
+describe('where the day ends, of nothing that is named', () => {
+  test.each([
+    'À combien finira la journée ?',
+    'a combien va finir la journee',
+    'où en sera-t-on ce soir ?',
+    'on en sera ou ce soir',
+    'on sera à combien ce soir ?',
+    'à combien on va terminer aujourd’hui',
+    'fin de journée combien ?',
+  ])('« %s »: its cost and its water [R13.3]', (question) => {
+    const { call, sentences } = answered(question, planned(483))
+    expect(callLine(call)).toBe('figure cost+consumedM3 site d:2026-11-18')
+    expect(sentences[0]).toBe(
+      'En fin de journée : coût de l’énergie ≈ 483 MAD, eau consommée ≈ 483 m³ (aujourd’hui, mercredi 18 novembre 2026), si le reste du jour est comme d’habitude.',
+    )
+    expect(sentences[1]).toMatch(/^Jusqu’ici : 320 MAD et \d+ m³\.$/)
+  })
+
+  test('without days that are alike neither is made up [R13.3]', () => {
+    expect(answered('À combien finira la journée ?', planned(null)).sentences[0]).toBe(
+      'Fin de journée non estimée : pas assez de jours comparables.',
+    )
+  })
+
+  test.each([
+    ['combien on aura dépensé ce soir ?', 'cost'],
+    ['combien d’eau on aura consommé ce soir ?', 'consumedM3'],
+  ])('« %s » is by the evening [R13.3]', (question, figure) => {
+    expect(answered(question, planned(483)).call).toMatchObject({ figure, asks: 'day-end' })
+  })
+
+  test.each(['le bassin haut sera à combien ce soir ?', 'qui va arriver ce soir ?'])(
+    '« %s » is another question [R13.3]',
+    (question) => {
+      const understood = understand(question, FACTS, null)
+      expect(understood.kind === 'call' && understood.call).not.toMatchObject({ asks: 'day-end' })
+    },
+  )
 })

@@ -15,7 +15,6 @@ import { tellBudgetsAhead } from './budgets-ahead.ts'
 import { comparedPart } from './compared-part.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
-import { tellDayEnd } from './day-end.ts'
 import { tellEnergyUses } from './energy-uses.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { withFirst } from './first-day.ts'
@@ -52,7 +51,6 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (sun !== null) return sun
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
-  if (call.asks === 'day-end') return tellDayEnd(call, body, facts)
   if (call.asks === 'course') return tellCourse(call, body, facts)
   if (call.asks === 'unsunned') return tellUnsunned(call, body, facts)
   if (call.asks === 'uses') return tellEnergyUses(call, body, facts)

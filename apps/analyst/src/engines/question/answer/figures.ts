@@ -3,11 +3,15 @@ import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Told } from './answer.ts'
+import { tellDayEnd } from './day-end.ts'
 import { tellFigure } from './figure.ts'
 import { tellPumpCost } from './pump-cost.ts'
 
 /** What is said to a question about figures of one stretch; the chart, the table and the number are those of the first that is known. */
 export const tellFigures = ({ also, ...first }: CallOf<'figure'>, bodies: readonly KpiBody[], facts: Facts): Told => {
+  const [body] = bodies
+  if (first.asks === 'day-end' && body !== undefined)
+    return tellDayEnd(also === undefined ? first : { ...first, also }, body, facts)
   const lead = tellOne(first, bodies, facts)
   if (also === undefined) return lead
   const all = [first.figure, ...also].map((figure) => ({
