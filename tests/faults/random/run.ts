@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { startIdentity } from '../../harness/identity.ts'
 import { resultFile } from '../../harness/report.ts'
 import { shrink } from '../../harness/shrink.ts'
+import { throwAwayInMemory } from '../../harness/throwaway.ts'
 import { findPrograms } from './daemons.ts'
 import { closeInstallations } from './installation.ts'
 import { type Options, readOptions } from './options.ts'
@@ -34,6 +35,7 @@ const main = async (): Promise<number> => {
   }
   const configurations = options.configurations.filter((one) => one === 'single' || hasProduction())
   const isLacking = configurations.length < options.configurations.length
+  throwAwayInMemory()
   const started = await startIdentity()
   const identity = createStackProcess('identity', 'identity', started.stack)
   await identity.start()

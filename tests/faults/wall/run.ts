@@ -6,6 +6,7 @@ import type { Outage } from '../../harness/outages.ts'
 import { createPublisher, type Publisher } from '../../harness/publisher.ts'
 import { resultFile } from '../../harness/report.ts'
 import { createTestStack, type TestStack } from '../../harness/test-stack.ts'
+import { throwAwayInMemory } from '../../harness/throwaway.ts'
 import { until } from '../../harness/wait.ts'
 import { openScreen } from '../../harness/wall-screen.ts'
 import { acknowledgeAll } from './operator.ts'
@@ -46,6 +47,7 @@ const main = async (): Promise<number> => {
     return 2
   }
   if (await isBuildStale()) await buildWeb()
+  throwAwayInMemory()
   const identity = await startIdentity()
   const stack = await createTestStack()
   const publisher = await createPublisher(stack.urls.mqtt, stack.site, NAMES)
