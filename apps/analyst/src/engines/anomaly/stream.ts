@@ -118,7 +118,7 @@ export const createStream = (
   const movedTo = (moved: readonly Moved[]): readonly StreamMoved[] => {
     const tracks = judge?.memory().tracks ?? []
     return moved.flatMap(({ metric: name }) => {
-      const index = ids.indexOf(name)
+      const index = ids.findIndex((id) => id === name)
       const metric = ids[index]
       if (metric === undefined) return []
       const { mean = 0, deviation = 1, wanders = false } = usual[index] ?? {}
