@@ -11,7 +11,7 @@ export const QUANTITIES = phrasesOf({
     'distribu~,livre,livree,livrer,(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,servi,servie,desservi,desservie,recu,recoit,depense en eau,arros~,irrigu~',
   energy:
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
-  cost: '(ca|cela) [me|nous] revient,factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
+  cost: '(ca|cela) [me|nous] revient,factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,couterait,couteraient,paierait,paierais,paierions,payerait,depenserait,depenserions,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh:
     'kwh moyen [paye],prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,kwh (est|a) [a|de|il] combien,kwh c est combien,cout moyen kwh',
   kwhPerM3:
@@ -114,7 +114,7 @@ export const EVENTS = phrasesOf({
 
 /** Words that tell what is to be done with the quantity. */
 export const OPERATIONS = phrasesOf({
-  howMany: 'combien,nombre,nb,total,somme,cumul',
+  howMany: 'combien,combientieme,combienieme,combienieme fois,nombre,nb,total,somme,cumul',
   howLong: 'combien de temps,duree,dure,pendant combien,combien d heure,temps,longtemp,combien d heures,heures sans',
   last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
   mean: 'moyenne,moyen,en moyenne,moy',

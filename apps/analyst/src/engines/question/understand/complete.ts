@@ -25,4 +25,4 @@ export const completeCall = (slots: Slots, line: string): CallOf<'figure'> | nul
 /** « Il manque des mesures ? »: yes where some are missing. */
 const MISSING = /\b(?:manqu\w*|trous?|lacunes?)\b/
 const COMPLETE =
-  /\b(?:volumes?|donnees|mesures|chiffres|releves|energie|kwh|compteurs?)\b.*\b(?:complet\w*|trous?|lacunes?)\b|\b(?:complet\w*|trous?|lacunes?)\b.*\b(?:volumes?|donnees|mesures|chiffres|releves)\b|\bmanqu\w* (?:\w+ )?(?:des|de|d) (?:donnees|mesures|releves)\b/
+  /\b(?:volumes?|donnees|mesures|chiffres|releves|energie|kwh|compteurs?)\b.*\b(?:complet\w*|trous?|lacunes?)\b|\b(?:complet\w*|trous?|lacunes?)\b.*\b(?:volumes?|donnees|mesures|chiffres|releves)\b|\btout (?:a (?:bien )?ete |est )?(?:bien )?(?:mesure|enregistre|releve)e?s?\b|\bmanqu\w* (?:\w+ )?(?:des|de|d) (?:donnees|mesures|releves)\b/

@@ -128,7 +128,7 @@ export const MOVED_BY = /\b(?:baiss|mont|remont|descend|vari|boug|perd)\w* de co
 /** « Combien j’aurais payé sans le solaire ? »: what was not bought is known. */
 export const WITHOUT_SUN =
   /\b(?:sans|si (?:\w+ ){1,3}?av(?:ai|ait|ion|on)s? pas?) (?:de |d |le |les |mon |mes |nos |notre )?(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
-const PAID = /\b(?:cout|pay|depens)(?:er|e|ee)?(?:ai|ait|ion|aient|r)\w*\b/
+const PAID = /\b(?:cout|pa[iy]|depens)(?:er|e|ee)?(?:ai|ait|ion|aient|r)\w*\b/
 /** What asks for an amount. */
 const MUCH = ['howMany', 'compare', 'mean', 'perDay'] as const
 /** « Combien en heures pleines ce mois », « part heures creuses ». */

@@ -42,6 +42,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
       per === undefined && { asks: 'stretch' as const, ...(stretch !== undefined && { stretch }) }),
     ...(per !== undefined && { per }),
     ...(isClean && { asks: 'none' as const }),
+    ...(part === null && NEEDED.test(line) && { asks: 'any' as const }),
   }
 }
 
@@ -64,6 +65,9 @@ const GRAVEST =
   /\bfuites?\b.*\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s?\b|\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s? fuites?\b/
 /** « Le filtre est propre ? »: yes where none is clogged. */
 const CLEAN = /\bfiltres? (?:\w+ ){0,5}?(?:propres?|ok|sains?|en bon etat)\b/
+/** « Le filtre, faut le nettoyer ? »: yes where it is found to be so. */
+const NEEDED =
+  /^(?!.*\b(?:quand|quoi|que)\b).*\b(?:faut|faudrait|doit|dois|devrait)\b.*\b(?:nettoy|lav|debouch|chang|remplac)\w*/
 /** « Quels constats sont en cours ? » */
 const LISTED = /\bconstats\b/
 
@@ -84,7 +88,7 @@ const USED: ReadonlySet<string> = new Set(['consumed', 'produced', 'runningHours
 const WEAR_WORDS = /^(?:use|usure|fatigu|vieilli|degrad|abim|moteur|roue|remplac|chang)/
 
 /** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
-const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/
+const DOUBT = /\b(?:bi[sz]+ar+e?|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/
 
 /** « Quel secteur a une consommation anormale ? » */
 const STRANGE_SECTOR = /\b(?:quel(?:le)?s? )?(?:secteur|serre|parcelle)s?\b.*\b(?:consomm|debit)\w*/
@@ -135,7 +139,7 @@ const NOT_OF_ONE =
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|netto[yi]|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent|econom|epargn|gagn)/
+  /^(?:cout|ment$|mentent|faux|fauss|tromp|deriv|lav|empir|aggrav|debouch|colmat|encrass|obstru|engorg|encombr|bouch|sales?$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|netto[yi]|bi[sz]+ar+|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent|econom|epargn|gagn)/
 
 /** « Combien d’eau perdue, et combien ça a coûté ? »: both, the water first. */
 const MUCH_WATER = /\b(?:combien (?:d eau|de (?:m3|litres?|metres? cubes?))|quel(?:le)? (?:volume|quantite))\b.*\bet\b/

@@ -11,14 +11,16 @@ import type { Slots } from './read.ts'
 /** « La nappe baisse-t-elle ? », « le niveau du forage 2 remonte ? »: by its level at rest over the weeks, whatever stretch of them is named. */
 export const restLevelCall = (slots: Slots, line: string, facts: Facts): Understood | null => {
   const { mentions, periods, clock, unknown, operations: asks, quantities } = slots
+  // a slip is mended in the words that were read
+  const isOfNamedGround = GROUND.test(line) || GROUND.test(slots.line)
   const isOfGround =
-    GROUND.test(line) || (BOREHOLE.test(line) && (quantities.has('level') || DRIES.test(line) || SINKS.test(line)))
+    isOfNamedGround || (BOREHOLE.test(line) && (quantities.has('level') || DRIES.test(line) || SINKS.test(line)))
   const stands = MOVES.test(line) ? undefined : STANDS.find(([, words]) => words.test(line))?.[0]
   const isAsked = stands !== undefined || (isOfGround && MOVES.test(line))
   if (!isAsked || OTHERWISE.test(line) || asks.has('why') || clock !== null) return null
   if (quantities.has('pressure') || (quantities.has('flow') && stands !== 'capacity')) return null
   // « le rendement du forage 2 baisse » is of what is named
-  if (!GROUND.test(line) && stands === undefined && [...quantities].some((one) => !OF_LEVEL.has(one))) return null
+  if (!isOfNamedGround && stands === undefined && [...quantities].some((one) => !OF_LEVEL.has(one))) return null
   if (unknown.some(({ word }) => !MOVES.test(word) && !STATES.test(word))) return null
   const named = mentions.named.flat()
   if (stands !== undefined && isOfTanks(slots, named)) return ofTank(named)

@@ -8,7 +8,9 @@ export const shiftCall = (line: string): CallOf<'shift'> | null =>
         tool: 'shift',
         ...(PUMP_NOW.test(line)
           ? { asks: IN_TIME.test(line) ? ('when' as const) : ('now' as const) }
-          : (WHEN.test(line) || COST_AT_NIGHT.test(line) || SCHEDULE.test(line)) && { asks: 'when' as const }),
+          : (WHEN.test(line) || RATHER.test(line) || COST_AT_NIGHT.test(line) || SCHEDULE.test(line)) && {
+              asks: 'when' as const,
+            }),
       }
     : null
 
@@ -21,6 +23,7 @@ const isShift = (line: string): boolean =>
   WHEN_TO_PUMP.test(line) ||
   COST_AT_NIGHT.test(line) ||
   PUMP_NOW.test(line) ||
+  RATHER.test(line) ||
   SCHEDULE.test(line) ||
   GAIN_OF_HOURS.test(line)
 
@@ -43,6 +46,9 @@ const SCHEDULE =
   /\b(?:planning|programme|plan|calendrier|horaires?) (?:de |des |du |d |pour |les )*(?:pomp\w*|motopompes?|forages?|irrigation|arrosage)\b/
 /** « Ça coûte combien de pomper la nuit ? »: the price of these hours, and what they would save. */
 const COST_AT_NIGHT = /\b(?:coute|revient|cher)\b (?:\w+ ){0,3}?(?:de |a )?pomper (?:de |la )?nuit\b/
+/** « Il vaut mieux pomper la nuit ou le jour ? », « c’est mieux d’irriguer le matin ? » */
+const RATHER =
+  /\b(?:(?:vaut|faut) (?:(?:t )?il )?mieux|mieux vaut(?: il)?|(?:c )?est (?:ce )?(?:mieux|preferable)(?: de| d)?) (?:pomper|irriguer|arroser|tourner|(?:faire )?(?:tourner|marcher) (?:les |la )?pompes?)\b(?!.*\bque (?:le|la|les) (?:forage|pompe|secteur))/
 /** « Faut-il pomper maintenant ? », « c’est le bon moment pour irriguer ? » */
 const PUMP_NOW =
   /^(?:est ce qu )?(?:il )?faut (?:il )?(?:pomper|irriguer|arroser)\b|\b(?:bon )?moment (?:de|pour) (?:pomper|irriguer|arroser)\b|^(?:est ce que? )?(?:je peux|on peut|peut on|puis je) (?:pomper|irriguer|arroser)\b/

@@ -127,7 +127,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'evapotranspiration',
     words:
-      /\bcombien d eau (?:(?:il )?(?:faut|faudrait)(?: il)?|(?:je |on )?(?:dois |doit )?(?:donner|apporter|mettre)) (?:pour|a|aux|au)\b|\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
+      /\bcombien d eau (?:(?:il )?(?:faut|faudrait)(?: il)?|(?:je |on )?(?:dois |doit )?(?:donner|apporter|mettre)) (?:pour|a|aux|au)\b|^(?:et )?(?:est ce que )?(?:c est|est ce|c) (?:assez|suffisant)(?: (?:d eau )?pour (?:eux|elles?|lui|les \w+|la \w+))?$|\b(?:evapotranspiration|eto|et0|etp|besoins? en eau des (?:plantes?|cultures?))\b/,
     isFirm: true,
   },
   { topic: 'humidity', words: /\b(?:humidite|hygrometrie|tensiometres?)\b/ },

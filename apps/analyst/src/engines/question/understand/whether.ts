@@ -56,11 +56,14 @@ const besideUsual = (call: Call): Call =>
 
 /** « Y a-t-il … », « est-ce que … », « … est-il … ? »; not what, how much, where, when or why. */
 const asksWhether = (line: string, text: string): boolean =>
-  !OTHERWISE.test(line) && (WHETHER.test(line) || (/\?\s*$/.test(text) && VERB.test(line)))
+  !OTHERWISE.test(line) && (WHETHER.test(line) || STATED.test(line) || (/\?\s*$/.test(text) && VERB.test(line)))
 const OTHERWISE =
   /\b(?:combien|quel(?:le)?s?|quoi|qu est|que (?:se|s|dois|faut|peut|fait)|pourquoi|comment|quand|ou (?:est|sont|y|se|ca|perd|fuit|en)|l?es?quel(?:le)?s?|qui|liste|montre\w*|affiche\w*|donne\w*)\b|\bou$/
 const WHETHER =
   /^(?:il )?y ?a (?:t il |til )?(?:une?|des?|du|encore|toujours) |^(?:on|nous) (?:a|aura|avons|aurons) (?:assez|suffisamment) |^(?:et )?rien (?:a|d|de) |^(?:et )?(?:plus|moins|autant) (?:de |d )(?:\w+ )+?(?:que|qu) |(?<!\bqu )\best ce qu|^(?:\w+ )?w[ae]ch\b|\bfaut il\b|\b\w+ t (?:il|elle|on)\b|\b(?:est|sont|ont|vont|peut|peuvent|font|etait|etaient) (?:il|elle|on|ils|elles|ce)\b|\b(?:avons|avez|sommes|etes|perdons|consommons|allons|devons|pouvons|pourrons|aurons|tenons) (?:nous|vous)\b/
+/** « Le bassin bas deborde »: what is typed without its question mark asks all the same. */
+const STATED =
+  /^(?:et )?(?:le |la |les |l |mon |ma |mes |nos |notre )?(?:\w+ ){1,4}?(?:debord|coul)(?:e|ent)(?: (?:bien|encore|toujours|la|deja))?$/
 const VERB =
   /\b(?:y a|est|sont|a|ont|va|vont|on|ca|perd(?:ent)?|produi(?:t|sent)|fuit|suffi(?:t|sent|ra|ront)|(?:march|tourn|fonctionn|debord|consomm|depens|coul|pomp|arros|irrigu|baiss|augment|mont|repond)(?:e|ent)|(?:arros|irrigu|encrass|colmat|bouch|respect)ee?s?|tenue?s?|atteinte?s?|descend(?:ent)?)\b/
 
