@@ -15,11 +15,11 @@ type Read = {
   readonly course: Bodies['series'] | null
 }
 
-/** « Forage 1 est à l’arrêt depuis 05:30 environ, comme d’ordinaire à cette heure. »: only what stops a pump is told as why, never all that is wrong with it. */
+/** « Forage 1 est à l’arrêt depuis 05:30 environ, comme d’ordinaire à cette heure. »: only what stops a pump is told as why, never all that is wrong with it; nor is it known why one runs. */
 export const tellRests = (call: CallOf<'status'>, read: Read, facts: Facts): Told => {
   if (call.of === 'site') return unknown()
   const isUsual = read.today !== null && isRestUsual(read.today, facts.now)
-  const all = call.of.map((device) => restOf(device, isUsual, read, facts))
+  const all = call.of.map((device) => restOf(device, call.state, isUsual, read, facts))
   const isUnexplained = all.some(({ isWhyUnknown }) => isWhyUnknown)
   return {
     ...unknown(),
@@ -35,6 +35,8 @@ export const tellRests = (call: CallOf<'status'>, read: Read, facts: Facts): Tol
 
 const restOf = (
   device: string,
+  /** of which state it is asked why */
+  asked: CallOf<'status'>['state'],
   isUsual: boolean,
   { latest: { readings, statuses }, course }: Read,
   facts: Facts,
@@ -49,6 +51,7 @@ const restOf = (
   const runs = running !== undefined && running >= RUNS
   const past = course?.device === device ? runsSince(course, runs, facts) : null
   const since = past === null ? '' : ` ${past}`
+  if (runs && asked === 'running') return said(`est ${STATE_WORDS.running}${since}${link}`, true)
   if (runs) return said(`n’est pas à l’arrêt : ${STATE_WORDS.running}${since}${link}`)
   if (cut !== null) return said(`est à l’arrêt${since} : sans alimentation, elle ne peut pas tourner, ${cut}`)
   if (isUsual) return said(`est à l’arrêt${since}, comme d’ordinaire à cette heure`)

@@ -10,4 +10,5 @@ export const askedLine = (text: string): string =>
     .map((word) => TYPED_WORDS[word] ?? word)
     .join(' ')
     .replace(/\baujourdhui(?: hui)?\b/g, 'aujourd hui')
+    .replace(/^((?:et |alors |mais )?)c (?=[a-z]{2})(?!est\b|etait\b)/, '$1c est ')
     .replace(/\bc (?=(?:quoi|qui|ou|quand|combien|grave|normal|urgent|bon|le|la|les|l)\b)/g, 'c est ')

@@ -223,10 +223,12 @@ const changed = (before: Call, change: Change): Call | null => {
   return byCounter(parsedCall({ ...before, ...twin, ...of, ...period }))
 }
 
-/** What a tank stood at in a time that is over; null: what is told of now alone has no other time. */
+/** What a tank stood at in a time that is over, or whether it was at its brim then; null: what is told of now alone has no other time. */
 const levelThen = (now: CallOf<'figure'>, { period, device, operation }: Change): Call | null => {
   const { figure } = now
   const of = device === undefined ? now.of : [device]
+  if (figure === 'overflowInHours')
+    return parsedCall({ tool: 'series', metric: 'level_pct', of, period, operation: 'max', asks: 'overflowed' })
   const metric = figure === 'levelM' ? 'level_m' : figure === 'levelPct' || figure === 'storedM3' ? 'level_pct' : null
   return metric === null ? null : parsedCall({ tool: 'series', metric, of, period, operation: operation ?? 'mean' })
 }

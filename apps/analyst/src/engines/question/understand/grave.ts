@@ -13,6 +13,12 @@ export const graveCall = (line: string, before: Call | null): Call | null => {
     const { asks: _, operation: __, ...same } = before
     return { ...same, operation: 'first' }
   }
+  if (before.tool === 'series') {
+    const [device, ...others] = before.of
+    return device === undefined || others.length > 0
+      ? null
+      : { tool: 'alarms', operation: 'first', state: 'open', device }
+  }
   if (before.tool !== 'findings') return null
   const { kind, device } = before
   return {

@@ -82,7 +82,7 @@ const PARTS: readonly (readonly [CallOf<'findings'>['what'], RegExp])[] = [
   [
     'cost',
     new RegExp(
-      `^combien (?:est ce que )?${IT}?${TELLS} ?(?:coute|couterait|revient|fait perdre d argent)(?: (?:t )?(?:elle|il|ca))?(?: (?:par|chaque) \\w+)?$|^${IT}${TELLS} (?:coute|revient a|a coute) combien(?: (?:par|chaque) \\w+)?$|^combien (?:d argent|de (?:dirhams?|dh|mad))(?: (?:on|je|nous))?(?: perd\\w*)?(?: (?:par|chaque) \\w+)?$|^en (?:argent|dirhams?|dh|mad)$`,
+      `^combien (?:est ce que )?${IT}?${TELLS} ?(?:coute|couterait|revient|fait perdre d argent)(?: (?:t )?(?:elle|il|ca))?(?: (?:par|chaque) \\w+)?$|^${IT}${TELLS} (?:coute|revient a|a coute) combien(?: (?:par|chaque) \\w+)?$|^combien (?:d argent|de (?:dirhams?|dh|mad))(?: (?:on|je|nous))?(?: perd\\w*)?(?: (?:par|chaque) \\w+)?$|^(?:${IT} (?:fait|represente|donne) )?(?:combien )?(?:${IT} (?:fait|represente|donne) )?(?:en (?:argent|dirhams?|dh|mad|sous)|de (?:dirhams?|dh|mad)|d argent)(?: combien)?(?: (?:par|chaque) \\w+)?$`,
     ),
   ],
   [

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import { asTyped } from '../language/as-typed.ts'
 import { askedLine } from '../language/asked-line.ts'
 import { withoutAsides } from '../language/without-asides.ts'
+import { afterIt } from './after-it.ts'
 import { againCall } from './again.ts'
 import { beforeWhy, whyOfFirst } from './and-why.ts'
 import { bounded } from './bound.ts'
@@ -35,6 +36,7 @@ import { paired } from './paired.ts'
 import { heldFor } from './pending.ts'
 import { periodEndCall } from './period-end.ts'
 import { pricedCall } from './priced-call.ts'
+import { withoutNoun } from './pump-noun.ts'
 import { ranCall } from './ran.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
@@ -105,11 +107,12 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const greeting = greetingOf(line)
   if (greeting !== null) return greeting
   const before = context?.call ?? null
-  const toDo = foundAfter(line, before) ?? againCall(line, before) ?? toDoCall(line, facts)
+  const toDo =
+    foundAfter(line, before) ?? againCall(line, before) ?? afterIt(line, before, facts) ?? toDoCall(line, facts)
   if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
   const grave = graveCall(line, before) ?? supplyCall(line, facts) ?? flowingCall(line, facts) ?? freshCall(line)
   if (grave !== null) return { kind: 'call', call: grave, assumed: false }
-  const asked = readQuestion(question, facts)
+  const asked = withoutNoun(readQuestion(question, facts), before)
   const happened = before === null ? null : happenedAfter(asked, before, facts)
   const read = happened ?? asked
   const goesOn = before !== null && happened === null && !isWhole(read, facts) && followsUp(read, before)
@@ -158,7 +161,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const earlier = goesOn ? dayEarlier(before, slots) : null
   if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
-  const ran = isForeign(slots) ? null : ranCall(slots, facts)
+  const ran = isForeign(slots) ? null : ranCall(slots, facts, before)
   if (ran !== null) return { kind: 'call', call: ran, assumed: false }
   const hour = isForeign(slots) ? null : hourOfMost(slots, line, facts)
   if (hour !== null) return { kind: 'call', call: hour, assumed: slots.periods.length === 0 }
