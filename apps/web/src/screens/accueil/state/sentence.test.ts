@@ -178,7 +178,7 @@ test('[R10] of several points to watch those are named that do not wait: pumps t
   const silent: Cause = { ...common, kind: 'silent', id: 's', devices: [tank] }
   const rest: Cause = {
     ...{ kind: 'target', id: 'pump-rest', severity: 'check', since: null },
-    missed: { id: 'runningHours', title: 'Aucune pompe', proof: '', to: '/' },
+    missed: { id: 'runningHours', title: 'Aucune pompe', proof: '', to: '/', isOfWater: true },
   }
   expect(told({ ...known, causes: [rest, leak] }).text).toContain('dont l’arrêt des pompes et une fuite possible')
   expect(told({ ...known, causes: [silent, rest] }).text).toContain('surveiller, dont l’arrêt des pompes.')
