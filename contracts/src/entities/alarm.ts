@@ -134,6 +134,10 @@ const isAlarmEntry = (entry: {
   readonly data: unknown
 }): entry is { readonly type: AlarmTransition; readonly data: Alarm } => entry.type.startsWith('alarm.')
 
+/** The gravest priority of these alarms, whose sign a count of them has; null: there is none. */
+export const worstPriorityOf = (alarms: readonly Pick<Alarm, 'priority'>[]): AlarmPriority | null =>
+  alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one)) ?? null
+
 /** Whether an alarm is put away for as long as its device has no power: it comes back with the power. */
 export const isSuspendedAlarm = ({ state, condition, cause }: Pick<Alarm, 'state' | 'condition' | 'cause'>): boolean =>
   state === 'suppressed' && condition !== 'power-off' && cause !== null

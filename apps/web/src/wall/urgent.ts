@@ -22,7 +22,7 @@ export const waitingOf = <A extends Alarm>(alarms: readonly A[]): readonly A[] =
     )
 
 /** Open alarms: those that wait for somebody first, then by urgency, the newest first among equals. */
-export const orderOf = (open: readonly Alarm[]): readonly Alarm[] => [
+const orderOf = (open: readonly Alarm[]): readonly Alarm[] => [
   ...waitingOf(open),
   ...open
     .filter((alarm) => !isWaitingAlarm(alarm))
@@ -42,19 +42,12 @@ export const isBesideActive = (alarm: Alarm, open: readonly Alarm[]): boolean =>
   open.some((other) => other.id !== alarm.id && isCounted(other) && !isOver(other))
 
 /**
- * Those that hold first, of these what waits for somebody, then those that are over: what is to be mended, by whomever,
- * comes before what is to be taken note of.
+ * Those that hold first, of these what waits for somebody, then those that are over, then what somebody put aside: what is
+ * to be mended, by whomever, comes before what is to be taken note of.
  */
-export const heldFirst = (counted: readonly Alarm[]): readonly Alarm[] => {
-  const place = (alarm: Alarm) => (isOver(alarm) ? 2 : Number(!isWaitingAlarm(alarm)))
-  return orderOf(counted).toSorted((a, b) => place(a) - place(b))
-}
-
-/** Beside one that is over: the gravest that holds, the one that is over, then the others, what holds before what does not. */
-export const orderBesideOver = (over: Alarm, counted: readonly Alarm[]): readonly Alarm[] => {
-  const others = orderOf(counted.filter(({ id }) => id !== over.id))
-  const [first, ...rest] = [...others.filter((alarm) => !isOver(alarm)), ...others.filter(isOver)]
-  return first === undefined ? [over] : [first, over, ...rest]
+export const heldFirst = (open: readonly Alarm[]): readonly Alarm[] => {
+  const place = (alarm: Alarm) => (!isCounted(alarm) ? 3 : isOver(alarm) ? 2 : Number(!isWaitingAlarm(alarm)))
+  return orderOf(open).toSorted((a, b) => place(a) - place(b))
 }
 
 /** The gravest of these alarms of each device. */

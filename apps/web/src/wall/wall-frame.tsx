@@ -80,7 +80,7 @@ export const WallFrame = ({
         {rows === null ? null : pinned === null ? (
           <Scene devices={devices} box={box} />
         ) : isLine ? (
-          <Overview devices={devices} box={box} over={pinned} />
+          <Overview devices={devices} box={box} isPinned />
         ) : (
           <HeldScene
             alarm={pinned}

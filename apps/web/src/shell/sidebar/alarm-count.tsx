@@ -1,4 +1,4 @@
-import { alarmPriority, isSuspendedAlarm, isWaitingAlarm } from '@vigie/contracts/entities'
+import { isSuspendedAlarm, isWaitingAlarm, worstPriorityOf } from '@vigie/contracts/entities'
 import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { useOpenAlarms } from '@/data'
 import { waitingAlarms } from '@/text/alarm-signs'
@@ -16,8 +16,8 @@ type AlarmCountProps = {
 export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
   const open = useOpenAlarms()
   const waiting = open.filter(isWaitingAlarm)
-  const worst = alarmPriority.options.find((priority) => waiting.some((one) => one.priority === priority))
-  if (worst === undefined) return null
+  const worst = worstPriorityOf(waiting)
+  if (worst === null) return null
   const words = waitingAlarms(waiting.length, ALARM_PRIORITY_NAMES[worst], open.filter(isSuspendedAlarm).length)
   return (
     <>

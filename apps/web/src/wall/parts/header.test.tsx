@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { alarm, device } from '@vigie/contracts/entities'
+import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { afterEach, expect, test } from 'vitest'
 import { renderWall } from '../wall-page.fixtures.tsx'
 import { Header } from './header.tsx'
@@ -43,4 +44,16 @@ test('[R12.4] alarms that wait are counted as everywhere, and how many of them a
 test('[R12.4] beside a cut as many alarms as its list counts, and of those that are all over that they are', () => {
   expect(show(['active', 'over'], false)[1]).toBe('0 sur 1 alimentés, 2 alarmes')
   expect(show(['over'], false)[1]).toBe('0 sur 1 alimentés, 1 alarme terminée')
+})
+
+test('[R12.4] the sign of the alarms that wait is that of the gravest of those that are counted, as in the menu', () => {
+  const one = (id: string, priority: 'high' | 'medium', isOver: boolean) =>
+    alarm.parse({
+      ...{ id, device: 'pompe', condition: 'threshold-low', priority, raisedAt: AT },
+      ...{ state: isOver ? 'returned' : 'unacknowledged', clearedAt: isOver ? AT : null },
+    })
+  const status = { device: 'pompe', powered: true, poweredAt: AT, online: true, onlineAt: AT }
+  const alarms = [one('a', 'medium', false), one('b', 'high', true)]
+  const container = renderWall(AT, { statuses: [status], alarms }, <Header devices={[PUMP]} cols={22} isStanding />)
+  expect(container.querySelector('h1 svg')?.getAttribute('aria-label')).toBe(ALARM_PRIORITY_NAMES.high)
 })

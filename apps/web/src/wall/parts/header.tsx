@@ -1,4 +1,4 @@
-import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, MINUTE_MS, worstPriorityOf } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
@@ -36,14 +36,14 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const site = useSite().data?.site.name ?? ''
   const over = waiting.filter(isOver).length
   const active = waiting.length - over
-  const urgent = waiting.find((alarm) => !isOver(alarm)) ?? waiting[0]
+  const worst = worstPriorityOf(waiting)
   const width = isStanding ? cols - MARK_COLS : cols - CLOCK_COLS
   const cutNames = devices.filter(({ id }) => unpowered.has(id)).map(({ name }) => name)
   // what somebody is to act on comes before what is well; a cut comes before both
-  const isAsking = urgent !== undefined && off === 0 && devices.length > 0 && unknown < devices.length
+  const isAsking = worst !== null && off === 0 && devices.length > 0 && unknown < devices.length
   const [icon, title] = isAsking
     ? [
-        <PriorityMark priority={urgent.priority} />,
+        <PriorityMark priority={worst} />,
         active > 0 ? wall.title.waiting(waiting.length) : wall.title.overWaiting(over),
       ]
     : devices.length === 0

@@ -45,6 +45,12 @@ test.each([
   expect(rows([open])).toEqual([words])
 })
 
+test('[R12.4] one that holds comes before a graver one that is over', () => {
+  const over = { ...CUT, id: 'a2', state: 'returned' as const, clearedAt: '2026-11-26T00:58:22Z' }
+  const filter = { ...CUT, id: 'a3', condition: 'threshold-low' as const, priority: 'low' as const }
+  expect(rows([over, filter])).toEqual(['depuis 25\u00a0min', 'a duré 22\u00a0s'])
+})
+
 test('[R12.2] while nothing is heard no length grows: a cut says when it was raised', () => {
   expect(rows([CUT], false)).toEqual(['apparue 00:58'])
 })

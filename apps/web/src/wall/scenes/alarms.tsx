@@ -4,13 +4,13 @@ import { wall } from '@/text/wall'
 import { alarmRowEm } from '../alarm-line.ts'
 import { AlarmRow } from '../parts/alarm-row.tsx'
 import { fitting } from '../room.ts'
-import { orderOf } from '../urgent.ts'
+import { heldFirst } from '../urgent.ts'
 import type { SceneProps } from './scene.types.ts'
 
-/** Open alarms, what waits for somebody first. */
+/** Open alarms, what holds first. */
 export const Alarms = ({ devices, box }: SceneProps) => {
   const open = useOpenAlarms()
-  const order = orderOf(open)
+  const order = heldFirst(open)
   const { shown, more } = fitting(
     order,
     mostIn(

@@ -15,7 +15,7 @@ const DEVICES = ['pompe-1', 'pompe-2'].map((id) =>
   }),
 )
 
-const show = (count: number, over: Alarm | null = null) => {
+const show = (count: number, over: Alarm | null = null, isPinned = over !== null) => {
   const active = Array.from({ length: count }, (_, place) =>
     alarm.parse({
       ...{ id: `a-${place}`, device: 'pompe-1', condition: 'threshold-low', priority: 'medium' },
@@ -23,7 +23,7 @@ const show = (count: number, over: Alarm | null = null) => {
     }),
   )
   const alarms = over === null ? active : [over, ...active]
-  const part = <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} over={over} />
+  const part = <Overview devices={DEVICES} box={{ cols: 33, rows: 11.9, isStanding: false }} isPinned={isPinned} />
   const container = renderWall(AT, { alarms }, part)
   return {
     rows: container.querySelectorAll('.wall-row').length,
@@ -39,12 +39,17 @@ test('[R12.4] alarms that are counted above and have no row are said to be other
   expect(more).toBe(`+\u00a0${5 - rows}\u00a0autres`)
 })
 
-test('[R12.4] an alarm that is over and holds the screen has one line, below the gravest that holds', () => {
+test('[R12.4] an alarm that is over and holds the screen is named after all that hold, as the rotation names it', () => {
   const over = alarm.parse({
     ...{ id: 'over', device: 'pompe-2', condition: 'power-off', priority: 'high', state: 'returned' },
     ...{ raisedAt: AT, clearedAt: '2026-11-26T01:00:27Z' },
   })
   const { said } = show(4, over)
-  expect(said[0]).toMatch(/^\d?pompe-1/)
-  expect(said[1]).toMatch(/^\d?pompe-2Courant revenua duré 2 min 27 s$/)
+  expect(said.map((row) => row?.match(/pompe-\d/)?.[0])).toEqual(['pompe-1', 'pompe-1', 'pompe-1'])
+  cleanup()
+  expect(show(4, over, false).said).toEqual(said)
+  cleanup()
+  const beside = show(1, over).said
+  expect(beside[0]).toMatch(/^\d?pompe-1/)
+  expect(beside[1]).toMatch(/^\d?pompe-2Courant revenua duré 2 min 27 s$/)
 })

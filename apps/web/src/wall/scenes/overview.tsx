@@ -1,4 +1,3 @@
-import type { Alarm } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useOpenAlarms } from '@/data'
 import { wall } from '@/text/wall'
@@ -7,7 +6,7 @@ import { Figure, unitOf } from '../parts/figure-row.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { Tank } from '../parts/tank.tsx'
 import { fitting } from '../room.ts'
-import { heldFirst, isCounted, isOver, orderBesideOver } from '../urgent.ts'
+import { heldFirst, isCounted, isOver } from '../urgent.ts'
 import { overviewPlan } from './overview-plan.ts'
 import type { SceneProps } from './scene.types.ts'
 import { useOverview } from './use-overview.ts'
@@ -15,19 +14,16 @@ import { useOverview } from './use-overview.ts'
 type OverviewProps = SceneProps & {
   /** false where an alarm stands above it, which says what waits besides */
   readonly namesAlarms?: boolean
-  /** holds the screen though it is over, while another holds: it keeps its line, and the gravest one that of its own */
-  readonly over?: Alarm | null
+  /** one that is over holds the screen while another holds: two are named whatever else has no room */
+  readonly isPinned?: boolean
 }
 
 /** The site at a glance: a mark for each asset, the gravest alarms by name, tanks, four figures. */
-export const Overview = ({ devices, box, namesAlarms = true, over = null }: OverviewProps) => {
+export const Overview = ({ devices, box, namesAlarms = true, isPinned = false }: OverviewProps) => {
   const open = useOpenAlarms()
-  const alarms = useMemo(() => {
-    const counted = namesAlarms ? open.filter(isCounted) : []
-    return over === null ? heldFirst(counted) : orderBesideOver(over, counted)
-  }, [open, namesAlarms, over])
+  const alarms = useMemo(() => (namesAlarms ? heldFirst(open.filter(isCounted)) : []), [open, namesAlarms])
   const { groups, sizes, tanks, figures, series, measures, things } = useOverview(devices, alarms, box)
-  const plan = overviewPlan(box, sizes, { ...things, leastAlarms: over === null ? 0 : 2 })
+  const plan = overviewPlan(box, sizes, { ...things, leastAlarms: isPinned ? 2 : 0 })
   const { shown, more } = fitting(tanks, plan.tanks)
   return (
     <div className="wall-scene" data-portrait={box.isStanding || undefined}>

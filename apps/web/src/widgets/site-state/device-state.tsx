@@ -1,4 +1,4 @@
-import { alarmPriority, type Device, isActiveAlarm, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, isActiveAlarm, MINUTE_MS, worstPriorityOf } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useDeviceStatus, useFeed, useNow, useOpenAlarms } from '@/data'
 import { assetByDevice, assetsOf } from '../assets/assets-of.ts'
@@ -17,7 +17,7 @@ export const useStanding = (device: Device, devices: readonly Device[]): Standin
     others: alarms.filter((one) => one.device !== device.id).length,
     whole: asset === undefined || asset.main.id === device.id ? null : asset.name,
     isUrgent: alarms.some(({ priority }) => priority === 'critical' || priority === 'high'),
-    priority: alarmPriority.options.find((one) => alarms.some(({ priority }) => priority === one)) ?? null,
+    priority: worstPriorityOf(alarms),
     isCut: useDeviceStatus(device.id)?.powered === false,
     feed: useFeed(),
     now: useNow(MINUTE_MS),

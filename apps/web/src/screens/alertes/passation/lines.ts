@@ -1,5 +1,5 @@
 // In: the open alarms of a shift. Out: what is read of them, in parts; power cuts of one moment are one line.
-import { alarmPriority, groupByMoment, type HandoverAlarm, LEAST_TOGETHER } from '@vigie/contracts/entities'
+import { groupByMoment, type HandoverAlarm, LEAST_TOGETHER, worstPriorityOf } from '@vigie/contracts/entities'
 
 /** One alarm, or cuts of one moment, in the order of the records. */
 export type FactLine = readonly [HandoverAlarm, ...(readonly HandoverAlarm[])]
@@ -39,5 +39,4 @@ export const allInCutOf = ([{ cut }, ...others]: FactLine): number | null =>
   cut !== undefined && cut.lasting === 0 && cut.devices > others.length + 1 ? cut.devices : null
 
 /** The most urgent priority of a line. */
-export const worstOf = (line: FactLine): HandoverAlarm['priority'] =>
-  alarmPriority.options.find((one) => line.some(({ priority }) => priority === one)) ?? line[0].priority
+export const worstOf = (line: FactLine): HandoverAlarm['priority'] => worstPriorityOf(line) ?? line[0].priority
