@@ -38,6 +38,8 @@ export const passationText = {
   plant: {
     title: 'Installation maintenant',
     pumps: 'Pompage',
+    /** `pumps`: that none runs; `since`: « 15:41 », « hier 15:41 », « le 24/11 à 15:41 » */
+    restsSince: (pumps: string, since: string) => `${pumps} depuis ${since}`,
     budgets: 'Budgets',
     withinBudget: 'aucun n’est dépassé, ni ne le sera à ce rythme',
     cost: 'Énergie du jour',

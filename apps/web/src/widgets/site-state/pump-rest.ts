@@ -1,13 +1,14 @@
 // In: the figures of today, whether a pump runs now. Out: that all pumps stand while they usually work, and since when.
-import { DAY_MS, type DeviceId, HOUR_MS, isComparable, LEAST_MADE_M3, type PlannedKpi } from '@vigie/contracts/entities'
+import { type DeviceId, HOUR_MS, isComparable, LEAST_MADE_M3, type PlannedKpi } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { formatDate, formatDayMonth, formatMinute } from '@/text'
+import { formatMinute } from '@/text'
 import { pumpRest as words } from '@/text/pump-rest'
 import { formatFigure } from '../kpi/figure.ts'
 import { paceOf } from '../kpi/pace.ts'
 import { arePumpsBehind, type PumpDay } from '../kpi/pumps-behind.ts'
 import { untilMoment } from './cause-words.ts'
 import type { TargetCause } from './causes.ts'
+import { restMoment, restsSince } from './last-run.ts'
 
 type Day = PumpDay & {
   readonly until: number
@@ -40,8 +41,7 @@ export const pumpRestCauses = (
 ): readonly TargetCause[] => {
   if (today === undefined || isRunning) return []
   const pumps = today.sources.filter(({ runningHours }) => runningHours.value !== null)
-  const known = restsSince(pumps, today)
-  const since = known === null || ranAt === null ? known : Math.max(known, ranAt)
+  const since = restsSince(today, ranAt)
   if (since === null || today.until - since < LONG_H * HOUR_MS || pumps.every(({ device }) => off.has(device)))
     return []
   const isBehind = arePumpsBehind(today)
@@ -54,7 +54,7 @@ export const pumpRestCauses = (
       since: null,
       missed: {
         id: 'runningHours',
-        title: words.title(momentOf(since, today)),
+        title: words.title(restMoment(since, today)),
         proof: words.withAct(
           isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3')),
           isOld ? null : lastsOf(today),
@@ -77,24 +77,6 @@ const missedWholeDay = (since: number, today: Day): boolean =>
   since < today.previous.from && (usualOf(today) ?? 0) >= LEAST_MADE_M3
 
 const usualOf = ({ plan }: Day): number | null => plan?.producedM3?.whole ?? null
-
-/** When the last of them stopped, epoch ms; of pumps that do not say, the beginning of a day on which none ran. null: not known. */
-const restsSince = (pumps: Pumps, { period }: Day): number | null => {
-  const stops = pumps.map(({ lastRanAt }) => lastRanAt)
-  if (stops.every((at) => at === undefined)) {
-    return pumps.some(({ runningHours }) => runningHours.value !== 0) ? null : period.from
-  }
-  const known = stops.flatMap((at) => at ?? [])
-  return known.length === 0 ? null : Math.max(...known)
-}
-
-/** « 09:12 », « hier 17:04 », « le 24/11 à 17:04 » */
-const momentOf = (at: number, { until, period }: Day): string => {
-  const minute = formatMinute(at)
-  if (at === period.from) return words.midnight
-  if (formatDate(at) === formatDate(until)) return minute
-  return formatDate(at) === formatDate(until - DAY_MS) ? words.yesterday(minute) : words.day(formatDayMonth(at), minute)
-}
 
 const proofOf = (pumps: Pumps, { water, plan }: Day): string => {
   const before = pumps.reduce((sum, { volumeM3 }) => sum + (isComparable(volumeM3) ? (volumeM3.previous ?? 0) : 0), 0)

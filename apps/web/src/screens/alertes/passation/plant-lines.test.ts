@@ -1,6 +1,9 @@
 import { type Device, device, type KpiBody } from '@vigie/contracts/entities'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
 import { plantLines } from './plant-lines.ts'
+
+beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
 const NOW = Date.parse('2026-11-27T10:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -17,6 +20,7 @@ const figure = (value: number | null) => ({ value, previous: null, completenessP
 const today = (change: object = {}) =>
   given<KpiBody>({
     period: { from: NOW - 10 * HOUR_MS, to: NOW + 14 * HOUR_MS },
+    sources: [],
     until: NOW,
     storages: [
       {
@@ -38,7 +42,7 @@ const today = (change: object = {}) =>
 const told = (change: object = {}) =>
   plantLines({
     devices: [TANK],
-    pumps: { on: 2, told: 5 },
+    pumps: { on: 2, told: 5, ranAt: null },
     today: today(),
     fillOf: () => 42,
     unpowered: new Set(),
@@ -63,9 +67,27 @@ test('[R11.8] a shift takes over the pumps that run, each tank with its end, the
   expect(others).toEqual([])
 })
 
+test('[R11.8] that no pump runs is told with since when, where figures or this page know of it', () => {
+  const since = (ago: number | undefined, ranAt: number | null = null, change: object = {}) =>
+    told({
+      pumps: { on: 0, told: 5, ranAt },
+      today: today({
+        sources: [{ runningHours: figure(0), ...(ago !== undefined && { lastRanAt: NOW - ago * HOUR_MS }) }],
+      }),
+      ...change,
+    })[0]
+  expect(since(2)).toBe('Pompage : aucune pompe en marche depuis 08:00')
+  expect(since(20)).toBe('Pompage : aucune pompe en marche depuis hier 14:00')
+  expect(since(42)).toBe('Pompage : aucune pompe en marche depuis le 25/11 à 16:00')
+  // the figures of the day know of it minutes later
+  expect(since(2, NOW - HOUR_MS / 4)).toBe('Pompage : aucune pompe en marche depuis 09:45')
+  expect(since(2, null, { today: undefined })).toBe('Pompage : aucune pompe en marche')
+  expect(since(2, null, { pumps: { on: 1, told: 5, ranAt: null } })).toBe('Pompage : 1 pompe sur 5 en marche')
+})
+
 test('[R11.8] a cost whose meter was off is set against nothing, and what is not known has no line', () => {
   expect(told({ isCostHeld: true }).at(-1)).toMatch(/^Énergie du jour : 423 MAD$/)
-  expect(told({ today: undefined, budgets: null, pumps: { on: 0, told: 0 } })).toEqual([])
+  expect(told({ today: undefined, budgets: null, pumps: { on: 0, told: 0, ranAt: null } })).toEqual([])
   expect(told({ budgets: ['Secteur 1 : budget du mois dépassé', 'Secteur 2 : budget du mois dépassé'] })[2]).toBe(
     'Budgets : Secteur 1 : budget du mois dépassé ; Secteur 2 : budget du mois dépassé',
   )

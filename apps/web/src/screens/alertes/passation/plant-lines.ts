@@ -9,7 +9,8 @@ import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { oldLevelAt } from '@/widgets/kpi/old-levels'
 import { paceOf } from '@/widgets/kpi/pace'
-import type { Pumps } from '@/widgets/kpi/use-pumps'
+import type { PumpsSeen } from '@/widgets/kpi/use-pumps'
+import { restMoment, restsSince } from '@/widgets/site-state/last-run'
 
 const { plant: words } = passationText
 
@@ -23,9 +24,9 @@ export type PlantLine = {
 
 type Plant = {
   readonly devices: readonly Device[]
-  readonly pumps: Pick<Pumps, 'on' | 'told'>
+  readonly pumps: Pick<PumpsSeen, 'on' | 'told' | 'ranAt'>
   /** figures of the running day; undefined: not known (yet) */
-  readonly today: Pick<KpiBody, 'storages' | 'energy' | 'plan' | 'period' | 'until'> | undefined
+  readonly today: Pick<KpiBody, 'sources' | 'storages' | 'energy' | 'plan' | 'period' | 'until'> | undefined
   /** how full a tank is by what its gauge said last, %; null: it said nothing */
   readonly fillOf: (device: DeviceId) => number | null
   readonly unpowered: ReadonlySet<DeviceId>
@@ -42,15 +43,20 @@ type Plant = {
 export const plantLines = (plant: Plant): readonly PlantLine[] => {
   const { pumps, today, budgets } = plant
   return [
-    ...(pumps.told === 0
-      ? []
-      : [{ name: words.pumps, words: eau.state.pumps(pumps.on, pumps.told), to: PATHS.sources }]),
+    ...(pumps.told === 0 ? [] : [{ name: words.pumps, words: pumpWords(plant), to: PATHS.sources }]),
     ...(today?.storages ?? []).map((tank) => tankLine(tank, plant)),
     ...(budgets === null
       ? []
       : [{ name: words.budgets, words: budgets.join(' ; ') || words.withinBudget, to: PATHS.consumption }]),
     ...costLine(plant),
   ]
+}
+
+/** How many run; where none does, since when, if that is known. */
+const pumpWords = ({ pumps, today }: Plant): string => {
+  const state = eau.state.pumps(pumps.on, pumps.told)
+  const since = pumps.on > 0 || today === undefined ? null : restsSince(today, pumps.ranAt)
+  return today === undefined || since === null ? state : words.restsSince(state, restMoment(since, today))
 }
 
 const tankLine = (tank: KpiBody['storages'][number], { devices, today, fillOf, unpowered, now }: Plant): PlantLine => {
