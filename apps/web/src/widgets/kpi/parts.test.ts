@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatParts, partDecimals, roundedParts } from './parts.ts'
+import { formatGap, formatParts, partDecimals, roundedParts } from './parts.ts'
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
@@ -22,6 +22,14 @@ test('[R10] the parts of a figure have the decimals of their whole, or one more:
   expect(formatParts([120.2, 0.3], 120.5, 'energyKwh')).toEqual(['120,2', '0,3'])
   expect(formatParts([120.4, 0.04], 120.44, 'energyKwh')).toEqual(['120', '<\u00a01'])
   expect(formatParts([6.04, null], 6.04, 'energyKwh')).toEqual(['6,04', '–'])
+})
+
+test('[R10] a gap beside the two figures that it is of is the difference of what is shown of them', () => {
+  const gap = (...of: Parameters<typeof formatGap>) => formatGap(...of).replaceAll(/\s/g, ' ')
+  expect(gap(331.4, 164.6, 'cost', { currency: 'MAD' })).toBe('166 MAD')
+  expect(gap(164.6, 331.4, 'cost', { currency: 'MAD' })).toBe('−166 MAD')
+  expect(gap(331.4, 99.46, 'budgetLeftM3')).toBe('231,5 m³')
+  expect(gap(4570.2, 3000.4, 'budgetLeftM3', { decimals: 1 })).toBe('1 569,6 m³')
 })
 
 test('[R10] a whole stands in the column of its parts with their decimals', () => {

@@ -1,6 +1,6 @@
 // In: the parts of a figure and their whole. Out: the parts as they are shown, which add up to the whole that is shown.
-import type { FigureId } from '@vigie/contracts/entities'
-import { formatNumber, NO_VALUE, roundTo } from '@/text'
+import { type FigureId, unitOf } from '@vigie/contracts/entities'
+import { formatNumber, NO_VALUE, roundTo, withUnit } from '@/text'
 import { figureDecimals } from './figure.ts'
 
 /**
@@ -53,6 +53,24 @@ export const formatParts = (
       ? `<\u00a0${formatNumber(10 ** -decimals, decimals)}`
       : formatNumber(part, decimals)
   })
+}
+
+/**
+ * What one figure is beyond another, both of which stand beside it: the difference of the two as they are shown, « 166 » of
+ * « 331 » and « 165 », whatever each was rounded from.
+ * @param decimals those that the other one is shown with
+ */
+export const formatGap = (
+  one: number,
+  other: number,
+  id: FigureId,
+  { decimals = figureDecimals(other, id), currency = '' } = {},
+): string => {
+  const own = figureDecimals(one, id)
+  return withUnit(
+    formatNumber(roundTo(one, own) - roundTo(other, decimals), Math.max(own, decimals)),
+    unitOf(id, currency),
+  )
 }
 
 /** The decimals with which parts add up to their whole though each is rounded by itself: those given, else one more. */

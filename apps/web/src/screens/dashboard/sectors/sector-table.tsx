@@ -10,7 +10,6 @@ import { roundedParts } from '@/widgets/kpi/parts'
 import { DeviceLink } from '@/widgets/period/device-link'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
-import type { Outlook } from '../rhythm/outlook.ts'
 import type { Outlooks } from '../rhythm/outlooks.ts'
 import { signedPercent } from '../rhythm/signed-percent.ts'
 import { BulletBar } from './bullet-bar.tsx'
@@ -56,7 +55,7 @@ export const SectorTable = ({ title, sectors, devices, compared, volumes, projec
               {
                 title: words.end[isOpen ? 'open' : 'closed'],
                 kind: 'words',
-                cell: ({ outlook }: Row) => <VerdictWords outlook={outlook} />,
+                cell: (row: Row) => <VerdictWords row={row} volumes={volumes} />,
               } as const,
             ]
           : []),
@@ -110,7 +109,8 @@ const columnsOf = (
   ]
 }
 
-const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
+const VerdictWords = ({ row, volumes }: { readonly row: Row } & Pick<SectorTableProps, 'volumes'>) => {
+  const { outlook, sector } = row
   const { icon: Icon, ink } = LEAD_SIGNS[outlook.verdict ?? 'none']
   const loud = outlook.verdict === 'ahead' || outlook.verdict === 'over'
   return (
@@ -121,7 +121,7 @@ const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
       )}
     >
       <Icon aria-hidden className={cn('size-4 shrink-0', ink)} />
-      {verdictWords(outlook)}
+      {verdictWords(outlook, { m3: volumes.of(sector.device), decimals: volumes.decimals })}
     </span>
   )
 }
