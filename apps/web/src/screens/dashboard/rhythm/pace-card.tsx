@@ -10,6 +10,7 @@ import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
+import { formatGap } from '@/widgets/kpi/parts'
 import { signOf } from '@/widgets/kpi/sign-of'
 import { type Column, type ColumnStep, columnsOf } from '@/widgets/period-columns/columns'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -180,7 +181,7 @@ const Figures = ({
                 : `${words.restOf[limit.basis](write(limit.whole))}${habit}`
             }
           >
-            {write(Math.abs(left))}
+            {formatGap(Math.max(limit.whole, value), Math.min(limit.whole, value), id, { currency })}
           </Cell>
         </>
       )}
