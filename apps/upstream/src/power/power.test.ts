@@ -56,7 +56,7 @@ test('while our own clock is behind, the time of devices is believed', () => {
 
 test('after our clock was put back, a device that is ahead is brought back to it all the same', () => {
   const ahead = { ts: 300_000, powered: false, heardAt: 10_000, latest: 130_000 }
-  expect(applyPower(after(on(1)), ahead).edge).toEqual({ kind: 'began', at: 10_000, late: false })
+  expect(applyPower(after(on(1)), ahead).edge).toEqual({ kind: 'began', at: 10_000, late: false, saidAt: 300_000 })
 })
 
 test('a device whose clock was put back for good has outages of their true length, marked', () => {

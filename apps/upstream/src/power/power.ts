@@ -24,13 +24,13 @@ export type PowerReport = {
 }
 
 /**
- * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose
- * clock is put right is heard at once. A device time ahead of ours is brought back to ours. A report with an earlier
- * device time than the report or the change before it is late: what it changes dates from when it was heard, so that
- * changes of a device do not go back in time. Neither holds against an instant in our future that a report of our present contradicts: our clock
- * was wrong when it was written. A report that repeats what is known changes nothing but the time of the last one.
- * `edge` says when an outage began or ended: a device whose very first report says on was never known to be off, so
- * nothing ends.
+ * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose clock is
+ * put right is heard at once. A device time ahead of ours is brought back to ours; what it claimed is kept where that is no
+ * matter of seconds. A report with an earlier device time than the report or the change before it is late: what it changes
+ * dates from when it was heard, so that changes of a device do not go back in time. Neither holds against an instant in our
+ * future that a report of our present contradicts: our clock was wrong when it was written. A report that repeats what is
+ * known changes nothing but the time of the last one. `edge` says when an outage began or ended: a device whose very first
+ * report says on was never known to be off, so nothing ends.
  */
 export const applyPower = (
   state: PowerState,
@@ -45,7 +45,8 @@ export const applyPower = (
   if (state.powered === powered) return { state: { ...state, heardAt: said }, edge: null, late }
   const at = Math.max(late ? heardAt : said, believed(state.poweredAt))
   const next = { powered, poweredAt: at, heardAt: said }
-  const when = { at, late, ...(late && { saidAt: ts }) }
+  const isBroughtBack = ts - latest > PRESENT_MS && said !== ts
+  const when = { at, late, ...((late || isBroughtBack) && { saidAt: ts }) }
   if (!powered) return { state: next, edge: { kind: 'began', ...when }, late }
   return { state: next, edge: state.powered === null ? null : { kind: 'ended', ...when }, late }
 }

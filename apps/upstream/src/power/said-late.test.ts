@@ -34,4 +34,18 @@ describe.each(DATABASES)('the moment that a late report claims, on $name', (kind
     const [last] = await outages()
     expect([last?.late, last?.fromSaidAt, last?.toSaidAt]).toEqual([undefined, undefined, undefined])
   })
+
+  test('[R10] of a clock that is ahead is kept too: the cut dates from when it was heard', async () => {
+    await upstream.publish('birth', birthOf('l1', 'chaib'), 'l1')
+    await say('on', Date.now())
+    const heard = Date.now()
+    const claimed = Date.UTC(2100, 0, 1)
+    await say('off', claimed)
+    const open = (await outages()).at(0)
+    expect(open).toMatchObject({ device: 'l1', to: null, fromSaidAt: claimed })
+    expect(open?.late).toBeUndefined()
+    expect(Math.abs((open?.from ?? 0) - heard)).toBeLessThan(MINUTE_MS)
+    await say('on', claimed + 1)
+    expect((await outages())[0]).toMatchObject({ fromSaidAt: claimed, toSaidAt: claimed + 1 })
+  })
 })

@@ -8,7 +8,7 @@ import type { Series } from './use-measure.ts'
 
 /** A thing that has one mark: an asset with the devices it is made of, or one device by itself. */
 export type Marked = Pick<Asset, 'id' | 'members'> & {
-  /** the members without which it stands: a gauge that loses its power stops no sector */
+  /** the members without which it stands: a gauge that loses its power stops no sector, a camera no tank */
   readonly vital: readonly Device[]
 }
 
@@ -22,9 +22,9 @@ export const groupsOf = (devices: readonly Device[]): readonly Group[] =>
     things: shown.map(({ id, members }) => ({ id, members, vital: vitalOf(members) })),
   }))
 
-/** What does more than measure a state; of gauges alone, all of them. */
+/** What does more than measure a state or look on; of gauges and cameras alone, all of them. */
 const vitalOf = (members: readonly Device[]): readonly Device[] => {
-  const vital = members.filter((member) => probeMetric(member) === null)
+  const vital = members.filter((member) => probeMetric(member) === null && member.kind !== 'camera')
   return vital.length === 0 ? members : vital
 }
 

@@ -55,6 +55,21 @@ const show = (
   }
 }
 
+test('[R12.3] a tank whose camera alone has no power stands: a camera only looks on', () => {
+  const asset = { id: 'bassin', name: 'Bassin' }
+  const tank = made('niveau', {
+    role: 'storage',
+    kind: 'quantity',
+    asset,
+    metrics: [{ id: 'level_pct', cadenceMs: 5_000 }],
+  })
+  const camera = made('camera', { role: 'storage', kind: 'camera', asset })
+  const vital = (devices: readonly Device[]) =>
+    groupsOf(devices).flatMap(({ things }) => things.flatMap((thing) => thing.vital.map(({ id }) => id)))
+  expect(vital([tank, camera])).toEqual(['niveau'])
+  expect(vital([camera])).toEqual(['camera'])
+})
+
 test('[R12.3] things are counted as on the other screens: a borehole with its gauge is one', () => {
   expect(show([])).toMatchObject({ name: 'Sources 2', marks: ['on', 'on'] })
   expect(show([], [], true)).toMatchObject({ name: 'Sources 3/3', marks: ['on', 'on', 'on'] })
