@@ -195,8 +195,7 @@ export const dashboard = {
     uncounted: (count: number) => `${deviceCuts(count)} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
     since: { off: 'coupé maintenant', uncounted: 'coupure pas encore comptée' },
     /** cuts that are counted, and those that run and are not yet */
-    outages: (count: number, running: number) =>
-      running === 0 ? String(count) : `${count} + ${running}\u00a0en cours`,
+    outages: (count: number, more: number) => (more === 0 ? String(count) : `${count} + ${more}\u00a0en cours`),
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',
     group: 'Groupe',

@@ -20,13 +20,17 @@ export const CopyButton = ({ value, labels }: CopyButtonProps) => {
     return () => clearTimeout(timer)
   }, [outcome])
   const Icon = outcome === null ? Copy : ICONS[outcome]
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    )
+  // a page that is not secure has no clipboard at all
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
   return (
-    <Button variant="outline" size="sm" onClick={copy} disabled={value === ''}>
+    <Button variant="outline" size="sm" onClick={() => void copy()} disabled={value === ''}>
       <Icon aria-hidden />
       <span aria-live="polite">{outcome === null ? labels.copy : labels[outcome]}</span>
     </Button>
