@@ -1,7 +1,9 @@
 // Why the sun has little share is told by what makes it: what it gave, how much it shone, and what was bought [R13.3].
 import type { Body } from '@vigie/analyst/question'
+import { MINUTE_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { answered, figures } from './asked.ts'
+import { alarmOf, answered, figures } from './asked.ts'
+import { FACTS } from './score.ts'
 
 const figure = (value: number, previous: number) => ({ value, previous, completenessPct: 100 })
 const energy = figures((body) => ({
@@ -72,5 +74,63 @@ describe('why the sun has little share', () => {
       'Énergie solaire, tout le site (novembre 2026) : 3 822 kWh, contre 4 648 kWh le mois d’avant.',
     )
     expect(sentences[2]).toMatch(/^Moins de soleil : /)
+  })
+
+  test('of a day that runs is told of single readings, each for the time until the next [R13.3]', () => {
+    const today = Date.parse('2026-11-18T00:00:00Z')
+    // every 5 min, then every 10 s for the last hour, which counts no more than another
+    const single =
+      (covered = true) =>
+      (one: Body): Body => {
+        if (one.read !== 'series') return energy(one)
+        const { from, to } = one.body
+        const mean = from >= today ? 96 : 224
+        const last = to - 60 * MINUTE_MS
+        const often = from >= today ? MINUTE_MS / 6 : 5 * MINUTE_MS
+        const times = (start: number, end: number, step: number) =>
+          Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => start + index * step)
+        const points = [
+          ...times(from, covered ? last : from + 60 * MINUTE_MS, 5 * MINUTE_MS),
+          ...times(last, to, often),
+        ]
+        return {
+          ...one,
+          body: {
+            ...one.body,
+            resolution: 'raw',
+            bucketMs: 0,
+            points: points.map((at) => [Math.floor(at), mean, mean, mean]),
+          },
+        }
+      }
+    const asked = 'Pourquoi la part du solaire est si basse aujourd’hui ?'
+    expect(answered(asked, single()).sentences).toContain(
+      'Moins de soleil : 96 W/m² en moyenne, nuits comprises, contre 224 W/m².',
+    )
+    expect(answered(asked, single(false)).sentences).toContain(
+      'L’ensoleillement n’est pas assez mesuré pour être comparé.',
+    )
+  })
+
+  test('is no cut of a minute on the panels [R13.3]', () => {
+    const cutFor =
+      (minutes: number) =>
+      (one: Body): Body => {
+        if (one.read === 'outages')
+          return {
+            ...one,
+            body: {
+              outages: [{ device: 'pv', from: FACTS.now - 3_600_000, to: FACTS.now - 3_600_000 + minutes * MINUTE_MS }],
+            },
+          }
+        if (one.read === 'alarms')
+          return { ...one, body: { alarms: [alarmOf('pv', 'power-off', 1, 1 - minutes / 60)], next: null } }
+        return energy(one)
+      }
+    const asked = 'Pourquoi le solaire produit moins aujourd’hui ?'
+    expect(answered(asked, cutFor(1)).sentences.join(' ')).not.toMatch(/Centrale photovoltaïque/)
+    expect(answered(asked, cutFor(30)).sentences).toContain(
+      'Dans la période, Centrale photovoltaïque : 1 alarme, 1 coupure.',
+    )
   })
 })

@@ -7,6 +7,7 @@ import { againstWords, beforeWords } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
 import { isAlike } from './gap.ts'
 import { createLedger, type Found, figureForm, frenchNumber, type Ledger, metricForm } from './ledger.ts'
+import { meanLight } from './mean-light.ts'
 import { periodWords } from './period-words.ts'
 import type { Bodies } from './reads.ts'
 import { whyOther } from './why-against.ts'
@@ -93,23 +94,13 @@ const energyLine = (name: string, pair: Pair, { site }: Facts, ledger: Ledger): 
   ]
 }
 
-/** Of less of a stretch than this share of it no mean is told. */
-const COVERED = 0.9
 /** Sunshine that is nearer than this to what it was is as much. */
 const ALIKE = 0.05
 
 /** « Moins de soleil : 154 W/m² en moyenne, contre 188 W/m². »; nothing where too little of it was recorded. */
 const lightLine = (light: Read['light'], ledger: Ledger): readonly string[] => {
   if (light.length === 0) return []
-  const [now, before] = light.map(({ body: { points, bucketMs, from, to }, at }): Found | null =>
-    points.length === 0 || points.length * bucketMs < COVERED * (to - from)
-      ? null
-      : {
-          value: points.reduce((sum, [, value]) => sum + value, 0) / points.length,
-          from: [`${at}/points/*/1`],
-          how: 'mean',
-        },
-  )
+  const [now, before] = light.map(({ body, at }) => meanLight(body, at))
   if (now == null || before == null) return ['L’ensoleillement n’est pas assez mesuré pour être comparé.']
   const [unit] = metricForm('irradiance_wm2')
   const say = (found: Found) => ledger.say(found, unit, (value) => `${frenchNumber(value, 0)}\u00a0${unit}`)
@@ -118,14 +109,26 @@ const lightLine = (light: Read['light'], ledger: Ledger): readonly string[] => {
   return [`${way} de soleil : ${say(now)} en moyenne, nuits comprises, contre ${say(before)}.`]
 }
 
+/** What rang or was cut for less than this share of the time took nothing that shows from what the panels gave. */
+const NOTABLE = 0.01
+
 /** What rang or was cut on the panels themselves. */
-const panelLines = ({ alarms, outages }: Read, facts: Facts, ledger: Ledger): readonly string[] => {
+const panelLines = ({ kpis, alarms, outages }: Read, facts: Facts, ledger: Ledger): readonly string[] => {
+  const { from, to } = kpis.period
+  const least = NOTABLE * (Math.min(to, kpis.until) - from)
+  const isLong = (since: number, until: number | null) => (until ?? Number.POSITIVE_INFINITY) - since >= least
   const panels = facts.devices.filter(
     ({ metrics }) => metrics.some(({ id }) => id === 'irradiance_wm2') && metrics.some(({ id }) => id === 'power_kw'),
   )
   return panels.flatMap(({ id }) => {
-    const rang = alarms.alarms.flatMap(({ device }, index) => (device === id ? [`1/alarms/${index}`] : []))
-    const cut = outages.outages.flatMap(({ device }, index) => (device === id ? [`cut2:${index}`] : []))
+    const rang = alarms.alarms.flatMap(({ device, raisedAt, clearedAt }, index) =>
+      device === id && isLong(Date.parse(raisedAt), clearedAt === null ? null : Date.parse(clearedAt))
+        ? [`1/alarms/${index}`]
+        : [],
+    )
+    const cut = outages.outages.flatMap((one, index) =>
+      one.device === id && isLong(one.from, one.to) ? [`cut2:${index}`] : [],
+    )
     if (rang.length + cut.length === 0) return []
     const count = (from: readonly string[], one: string, many: string) =>
       from.length === 0
