@@ -47,3 +47,22 @@ test.each([
 ])('« %s »: the cuts [R13.3]', (question, line) => {
   expect(answeredOf(question, { cuts }).line).toBe(line)
 })
+
+test('« quels appareils » are all that were cut, not those that were cut most [R13.3]', () => {
+  const more = [...cuts, cut('secteur-5', 130)]
+  const { said, line, told } = answeredOf('Quels appareils ont été coupés aujourd’hui ?', { cuts: more })
+  expect(line).toBe('outages devices site d:2026-11-18')
+  expect(said[0]).toMatch(
+    /^3 appareils coupés \(aujourd’hui, mercredi 18 novembre 2026\) : 5 coupures d’appareils, 10 min/,
+  )
+  expect(said[1]).toMatch(/^Ce sont : Forage Aït Amira 1, Pépinière, /)
+  expect(told.main).toBe(3)
+})
+
+test.each([
+  ['quelles pompes ont été coupées hier', 'outages devices'],
+  ['quels appareils ont été coupés le plus souvent ce mois-ci ?', 'outages most site m:2026-11'],
+  ['quel appareil a été coupé aujourd’hui ?', 'outages most site d:2026-11-18'],
+])('« %s » [R13.3]', (question, start) => {
+  expect(answeredOf(question, { cuts }).line.startsWith(start)).toBe(true)
+})

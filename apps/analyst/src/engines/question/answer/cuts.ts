@@ -116,7 +116,10 @@ export const tellOutages = (
   const summed = devicesIn(cuts).length > 1 ? ', durées des appareils additionnées' : ''
   const counted = call.of === 'site' ? countedOfSite(cuts, facts, ledger) : countOf(cuts, ledger, DEVICE)
   if (call.operation === 'devices')
-    return tell([`${cutDevices(cuts, facts, ledger)}${when} : ${counted}, ${lasted}${summed}.`], devicesIn(cuts).length)
+    return tell(
+      [`${cutDevices(cuts, facts, ledger)}${when} : ${counted}, ${lasted}${summed}.`, ...namedIn(cuts, facts)],
+      devicesIn(cuts).length,
+    )
   return call.operation === 'duration'
     ? tell([`${lasted} sans alimentation${where}${when}${summed} : ${counted}.`], ms / HOUR_MS)
     : tell([`${capital(counted)}${where}${when} : ${lasted}${summed}.`], cuts.length)
@@ -143,8 +146,15 @@ const cutDevices = (cuts: readonly Cut[], facts: Facts, ledger: Ledger): string 
   const named = names.length === 0 ? '' : `, ${names.join(' et ')}`
   return `${countOf(firsts, ledger, ['appareil coupé', 'appareils coupés'])}${named}`
 }
-/** So many are named in a sentence. */
+/** So many are named in a sentence, and so many in one of their own. */
 const NAMED = 2
+const LISTED = 10
+
+/** « Ce sont : Forage 1, Forage 2, Pépinière. »; the table alone has more of them. */
+const namedIn = (cuts: readonly Cut[], facts: Facts): readonly string[] => {
+  const names = devicesIn(cuts).map(({ outage }) => deviceName(outage.device, facts))
+  return names.length > NAMED && names.length <= LISTED ? [`Ce sont : ${names.join(', ')}.`] : []
+}
 
 type Cut = { readonly outage: Outage; readonly at: string }
 

@@ -81,12 +81,13 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
   if (events.has('outage') && isNow && isWhich && !asks.has('howMany') && !asks.has('howLong') && !asks.has('last'))
     return { tool: 'status', state: 'off', of }
   if (events.has('outage')) {
-    const counted = cutDevicesCall(slots, when, facts)
+    const month: PeriodInput = period ?? { unit: 'last-30d' }
+    const counted = cutDevicesCall(slots, asks.has('which') ? month : when, facts)
     if (counted !== null) return counted
     const isLongest = asks.has('longest') || /\ble plus longtemps?\b/.test(slots.line)
     const isOfThem = slots.mentions.group !== null || (asks.has('most') && /\bqui\b/.test(slots.line))
     if ((asks.has('which') || asks.has('each')) && isOfThem && !isLongest)
-      return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
+      return { tool: 'outages', operation: 'most', of: 'site', period: month }
     const operation = isLongest
       ? 'longest'
       : (asks.has('howLong') && !LAST_CUT.test(slots.line) && !SINCE_WHEN.test(slots.line)) ||
@@ -95,7 +96,7 @@ export const eventCall = (slots: Slots, device: Device | null, facts: Facts): Ca
         : asks.has('last') || SINCE_WHEN.test(slots.line)
           ? 'last'
           : 'count'
-    return { tool: 'outages', operation, of, period: OF_MONTH.has(operation) ? (period ?? { unit: 'last-30d' }) : when }
+    return { tool: 'outages', operation, of, period: OF_MONTH.has(operation) ? month : when }
   }
   const sinceThen = !isNow && SINCE_THEN.test(slots.line) && asks.has('which')
   if (events.has('offline') && (isNow || sinceThen)) return { tool: 'status', state: 'offline', of }
