@@ -16,6 +16,7 @@ import { comparedPart } from './compared-part.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
 import { tellEnergyUses } from './energy-uses.ts'
+import { asksExceeding, tellExceeding } from './exceeding.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { withFirst } from './first-day.ts'
 import { isAlike } from './gap.ts'
@@ -69,6 +70,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.view === 'up' || call.view === 'down') return tellMoved(call, body, facts, ledger)
   const brims = brimsOf(call, body, facts)
   if (brims !== null) return brims
+  if (asksExceeding(call)) return tellExceeding(call, bodies, facts)
   if (typeof call.of === 'string' && call.of !== 'site') return tellGroup(call, body, facts, ledger)
   const tanks = lastingTanks(call, body, facts)
   if (tanks !== null) return tellTanksLast(call, tanks, body, facts)

@@ -2,6 +2,7 @@
 import type { Call } from '../call.ts'
 import { plainLine } from '../language/plain-line.ts'
 import type { Understood } from './outcome.ts'
+import { asksUsual } from './usual-words.ts'
 
 /** What is more of these is less of what they measure. */
 const TURNED = /\b(plus|moins) (?=(?:bas(?:se)?|faible|petite?|maigre|leger|legere)s?\b)/g
@@ -21,7 +22,7 @@ const WHICH = /^(?:(?:le|la|les)?quel(?:le)?s?|qui)\b/
 /** Words that say both ways claim neither. */
 export const claimed = (made: Understood, text: string): Understood => {
   // which of several is no question of yes or no
-  if (WHICH.test(plainLine(text))) return made
+  if (WHICH.test(plainLine(text))) return exceeding(made, plainLine(text))
   if (made.kind === 'refuse' || (made.kind === 'call' && made.call.tool !== 'why')) return made
   const line = plainLine(text)
     .replace(ONLY, ' ')
@@ -40,3 +41,15 @@ export const claimed = (made: Understood, text: string): Understood => {
     ? { ...made, call: said(made.call) }
     : { ...made, choices: made.choices.map((one) => ({ ...one, call: said(one.call) })) }
 }
+
+/** « Quels secteurs ont consommé plus que d’habitude ? »: those of a group that went this way; of no time that was said what is usual is of a week. */
+const exceeding = (made: Understood, line: string): Understood => {
+  if (made.kind !== 'call' || made.call.tool !== 'figure' || THE_OTHERS.test(line)) return made
+  const { view, of } = made.call
+  const [up, down] = [MORE.test(line), LESS.test(line)]
+  if (view !== 'compare' || typeof of !== 'string' || of === 'site' || up === down) return made
+  const isOfWeek = made.assumed && asksUsual(line)
+  const call: Call = { ...made.call, claim: up ? 'more' : 'less', ...(isOfWeek && { period: { unit: 'last-7d' } }) }
+  return { ...made, call }
+}
+const THE_OTHERS = /\b(?:que|qu) (?:\w+ )?autres?\b/
