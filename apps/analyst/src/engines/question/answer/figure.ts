@@ -22,6 +22,7 @@ import { withFirst } from './first-day.ts'
 import { isAlike } from './gap.ts'
 import { tellGroup, tellSeveral } from './group.ts'
 import { tellHours } from './hours.ts'
+import { tellIdleDays } from './idle-days.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import { tellMoved } from './moved.ts'
@@ -64,6 +65,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
       call.ahead === undefined || other === undefined ? null : tellBudgetsAhead(call, { body, pace: other }, facts)
     return ahead ?? tellBudgets(call, body, facts)
   }
+  if (call.asks === 'without' && call.view === 'min-day') return tellIdleDays(call, body, facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)

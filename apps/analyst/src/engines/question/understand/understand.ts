@@ -25,6 +25,7 @@ import { graveCall } from './grave.ts'
 import { greetingOf } from './greeting.ts'
 import { happenedAfter } from './happened.ts'
 import { hourOfMost } from './hour-of-most.ts'
+import { idleDaysCall } from './idle-days.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
 import { foundAfter, leakAsked } from './leak-asked.ts'
 import { meaningCall } from './meaning.ts'
@@ -190,6 +191,7 @@ const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
     courseAhead(slots, line, facts) ??
     completeCall(slots, line) ??
     periodEndCall(slots, line, facts) ??
+    idleDaysCall(slots, line) ??
     targetsCall(slots, line, facts)
   )
 }
