@@ -1,5 +1,6 @@
 // What a pump costs is told of its own meter; halves of a question, and slots set against another time, are not dropped [R13.3].
 import { callLine, leftWords, understand } from '@vigie/analyst/question'
+import { DAY_MS } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { answered, figures } from './asked.ts'
 import { FACTS } from './score.ts'
@@ -86,5 +87,30 @@ describe('slots of a time that is set against another', () => {
     expect(answered('compare le coût par tranche de ce mois avec le mois dernier', runs).sentences[1]).toMatch(
       /^La première période court encore\. Données jusqu’à 14:02\.$/,
     )
+  })
+})
+
+describe('what a cubic metre costs', () => {
+  test.each([
+    'Combien coûte un mètre cube d’eau ?',
+    'combien coûte le pompage d’un m³ ?',
+    'quel est le coût du pompage par m³ ?',
+  ])('« %s » is the energy that pumping it takes [R13.3]', (question) => {
+    const { call, sentences } = answered(question)
+    expect(callLine(call)).toBe('figure kwhPerM3 site 7d')
+    expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* MAD d’énergie : .* \(7 derniers jours\)/)
+  })
+
+  test('of a day without pumping is told of the last days, and that none was pumped [R13.3]', () => {
+    const dry = (one: Parameters<ReturnType<typeof figures>>[0]) =>
+      one.read === 'kpis' && one.body.period.to - one.body.period.from < 2 * DAY_MS
+        ? figures((body) => ({
+            ...body,
+            sources: body.sources.map((of) => ({ ...of, volumeM3: { ...of.volumeM3, value: 0 } })),
+          }))(one)
+        : one
+    const { sentences } = answered('coût du m³ aujourd’hui', dry)
+    expect(sentences[0]).toMatch(/^Un mètre cube pompé coûte environ .* \(7 derniers jours\)/)
+    expect(sentences.at(-1)).toBe('Aucune pompe n’a donné d’eau (aujourd’hui, mercredi 18 novembre 2026).')
   })
 })

@@ -57,7 +57,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.asks === 'unsunned') return tellUnsunned(call, body, facts)
   if (call.asks === 'uses') return tellEnergyUses(call, body, facts)
   if (call.asks === 'restart') return tellRestart(body, facts)
-  if (call.asks === 'price') return tellPumpedPrice(call, body, facts)
+  if (call.asks === 'price') return tellPumpedPrice(call, bodies, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, bodies, facts)
   if (call.asks === 'kept' || call.asks === 'passed') {

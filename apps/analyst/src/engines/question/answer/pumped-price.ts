@@ -1,5 +1,5 @@
 // In: a call what a pumped cubic metre costs, and the figures read. Out: what is said: what the energy of the pumps cost for each, or its energy at the price of an hour.
-import type { KpiBody } from '@vigie/contracts/entities'
+import type { KpiBody, PeriodInput } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { devicesOf, type Facts, hasMotor } from '../understand/facts.ts'
@@ -11,18 +11,36 @@ import { deviceName, whenWords } from './words.ts'
 type Call = CallOf<'figure'>
 
 /** Without hours: the energy of the pumps by the water that they gave; in hours of the tariff: the energy of the pumps at their price. */
-export const tellPumpedPrice = (call: Call, body: KpiBody, facts: Facts): Told =>
-  call.slot === undefined ? tellBought(call, body, facts) : tellInSlot(call, call.slot, body, facts)
+export const tellPumpedPrice = (call: Call, [body, days]: readonly KpiBody[], facts: Facts): Told => {
+  if (body === undefined) return unknown()
+  if (call.slot !== undefined) return tellInSlot(call, call.slot, body, facts)
+  if (priceDays(call) === null || days === undefined || !isDry(body, facts)) return tellBought(call, body, facts)
+  const told = tellBought({ ...call, period: DAYS }, days, facts, 1)
+  return told.known
+    ? { ...told, sentences: [...told.sentences, `Aucune pompe n’a donné d’eau${whenWords(call.period, facts)}.`] }
+    : told
+}
+
+const DAYS: PeriodInput = { unit: 'last-7d' }
+/** Of a day without pumping the price of the last days is told; null: no single day is asked about. */
+export const priceDays = ({ asks, period, slot }: Call): PeriodInput | null =>
+  asks === 'price' && slot === undefined && period?.unit === 'day' ? DAYS : null
+
+/** Whether the pumps gave no water. */
+const isDry = (body: KpiBody, facts: Facts): boolean =>
+  devicesOf('sources', facts)
+    .filter(hasMotor)
+    .every(({ id }) => figureAt(body, 'volumeM3', id, undefined).now?.value === 0)
 
 /** « Un mètre cube pompé coûte environ 0,50 MAD d’énergie : 6 879 MAD pour 13 824 m³. »: what the pumps took, by the water that they gave. */
-const tellBought = (call: Call, body: KpiBody, facts: Facts): Told => {
+const tellBought = (call: Call, body: KpiBody, facts: Facts, read = 0): Told => {
   const when = whenWords(call.period, facts)
   const pumps = devicesOf('sources', facts).filter(hasMotor)
   if (pumps.length === 0) return unknown('Je ne sais pas : aucune pompe du site ne compte son énergie.')
   const each = pumps.map(({ id }) => ({
     id,
-    cost: figureAt({ ...body, sources: [] }, 'cost', id, undefined).now,
-    water: figureAt(body, 'volumeM3', id, undefined).now,
+    cost: figureAt({ ...body, sources: [] }, 'cost', id, undefined, read).now,
+    water: figureAt(body, 'volumeM3', id, undefined, read).now,
   }))
   const without = each.find(({ cost, water }) => cost === null || water === null)
   if (without !== undefined)
@@ -34,7 +52,7 @@ const tellBought = (call: Call, body: KpiBody, facts: Facts): Told => {
   const ledger = createLedger()
   const { currency } = facts.site
   const price: Found = { value: cost.value / water.value, from: [...cost.from, ...water.from], how: 'quotient' }
-  const energy = figureAt(body, 'kwhPerM3', 'site', undefined).now
+  const energy = figureAt(body, 'kwhPerM3', 'site', undefined, read).now
   const told = ledger.say(price, currency, 2)
   const paid = `${ledger.say(cost, ...figureForm('cost', currency))} pour ${ledger.say(water, ...figureForm('producedM3', currency))}`
   const takes =

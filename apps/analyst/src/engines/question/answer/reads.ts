@@ -20,6 +20,7 @@ import { readsNights, TODAY } from './nights.ts'
 import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { paceDays } from './pace-days.ts'
+import { priceDays } from './pumped-price.ts'
 import type { Read, Span } from './read.ts'
 import { restReads } from './rest-reads.ts'
 import { stretchOf } from './stretch.ts'
@@ -59,9 +60,12 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
       const pace = paceDays(call, facts)
       const set = typeof call.against === 'object' ? call.against : null
-      const others = [sunDays(call, facts), pace, set ?? (pace === null ? usualDays(call, facts) : null)].filter(
-        (one) => one !== null,
-      )
+      const others = [
+        sunDays(call, facts),
+        priceDays(call),
+        pace,
+        set ?? (pace === null ? usualDays(call, facts) : null),
+      ].filter((one) => one !== null)
       return [
         first,
         ...others.map((period): Read => ({ read: 'kpis', period })),

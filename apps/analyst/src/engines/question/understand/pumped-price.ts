@@ -44,7 +44,7 @@ export const whyPriceCall = (slots: Slots, line: string, { today }: Facts): Call
 }
 const BY_M3 = /\b(?:m3|metres? cubes?)\b/
 const PUMPED =
-  /\b(?:energie|electricite|electrique)\b.*\b(?:par|au|du) m3\b|\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomp(?:er|e|ai[st]|ons) (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b/
+  /\b(?:energie|electricite|electrique)\b.*\b(?:par|au|du) m3\b|\b(?:m3|metres? cubes?)\b.*\bpomp(?:e|ee|es|ees|age)\b|\bpomp(?:er|e|ai[st]|ons) (?:un|\d[\d ]*|chaque|le|les|des) (?:m3|metres? cubes?)\b|\bpompage (?:d un|du|de|d|des|par|au|le|pour un) (?:\d[\d ]*)?(?:m3|metres? cubes?)\b/
 /** « L’eau par m³ », « prix de revient du m³ », « combien coûte un m³ »: water has no price here, what it takes to pump it has. */
 const WATER_PRICE = new RegExp(
   `\\beau\\b(?! (?:perdu|non|dispar)\\w*).*\\b(?:par|au|du|chaque) (?:m3|metres? cubes?)\\b|${COST_PRICE.source}`,

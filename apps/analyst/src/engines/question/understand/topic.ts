@@ -63,7 +63,7 @@ const isMeasured = (words: RegExp, { devices }: Facts): boolean =>
 
 /** What a cubic metre costs to whoever pumps it: no price that somebody asks for it. */
 export const COST_PRICE =
-  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|\bcout (?:par|au|du) (?:m3|metre cube)\b|\bcombien (?:de|d) (?:dh|dirhams?|mad|argent) (?:le|par|du|au|pour un) (?:m3|metre cube)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)(?: (?:aujourd hui|hier|ce mois(?: ci)?|cette (?:semaine|annee)|(?:le mois|la semaine|l annee) (?:dernier|derniere|passee?)|en \w+))?$|^(?:ca |il )(?:me |nous )?(?:coute|revient) (?:a )?combien (?:un|le) (?:m3|metre cube)(?: d eau)?(?: (?:aujourd hui|hier|ce mois(?: ci)?|cette (?:semaine|annee)|(?:le mois|la semaine|l annee) (?:dernier|derniere|passee?)|en \w+))?$/
+  /\b(?:prix|cout) de revient\b.*\b(?:m3|metres? cubes?|eau)\b|\bcout (?:par|au|du) (?:m3|metre cube)\b|\bcombien (?:de|d) (?:dh|dirhams?|mad|argent) (?:le|par|du|au|pour un) (?:m3|metre cube)\b|^(?:combien|a combien|que) (?:me |nous )?(?:coute|revient) (?:t il )?(?:un|le) (?:m3|metre cube)(?: d eau)?(?: (?:aujourd hui|hier|ce mois(?: ci)?|cette (?:semaine|annee)|(?:le mois|la semaine|l annee) (?:dernier|derniere|passee?)|en \w+))?$|^(?:ca |il )(?:me |nous )?(?:coute|revient) (?:a )?combien (?:un|le) (?:m3|metre cube)(?: d eau)?(?: (?:aujourd hui|hier|ce mois(?: ci)?|cette (?:semaine|annee)|(?:le mois|la semaine|l annee) (?:dernier|derniere|passee?)|en \w+))?$/
 
 const HOW =
   '(?:comment|ou (?:est|sont|se|voir|trouve\\w*|puis|peut|je peux|regarder|on)|je veux|je voudrais|peut on|puis je|on peut)'
