@@ -43,7 +43,7 @@ test('where no days are alike it is not made up [R13.3]', () => {
 test.each([
   'combien va coûter la journée de demain ?',
   'combien va coûter la semaine prochaine ?',
-  'combien va-t-on payer le mois prochain ?',
+  'combien va-t-on payer l’année prochaine ?',
 ])('« %s » is still of what nobody measured [R13.3]', (question) => {
   expect(understand(question, FACTS, null)).toMatchObject({ kind: 'refuse', why: 'future' })
 })

@@ -95,6 +95,8 @@ const askedNumber = (
     const all = (figure: string) => pumps.reduce((sum, id) => sum + one(figure, id, third), 0)
     return all('cost') / all('volumeM3')
   }
+  // each month that is asked about has 31 days, of which each is as the last seven
+  if (tool === 'figure' && asks === 'coming') return (one(first, second, 'r:2026-11-11..2026-11-17') / 7) * 31
   if (tool === 'figure' && (asks === 'kept' || asks === 'passed')) {
     const all = GROUPS.includes(second) ? membersOf(second) : ids
     const of = (name: string) => all.map((id) => measured(name, id, third))

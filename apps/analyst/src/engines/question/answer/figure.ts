@@ -12,6 +12,7 @@ import { brimsOf, brimWords } from './brim.ts'
 import { bucketsOf, wholeOnes } from './buckets.ts'
 import { tellBudgets } from './budgets.ts'
 import { tellBudgetsAhead } from './budgets-ahead.ts'
+import { tellComing } from './coming.ts'
 import { comparedPart } from './compared-part.ts'
 import { tellComplete } from './complete.ts'
 import { tellCourse } from './course.ts'
@@ -53,6 +54,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (sun !== null) return sun
   if (call.clock !== undefined && call.period !== null)
     return tellHours(call, { period: call.period, clock: call.clock }, bodies, facts)
+  if (call.asks === 'coming') return tellComing(call, body, facts)
   if (call.asks === 'course') return tellCourse(call, body, facts)
   if (call.asks === 'unsunned') return tellUnsunned(call, body, facts)
   if (call.asks === 'uses') return tellEnergyUses(call, body, facts)

@@ -19,7 +19,7 @@ import { isAtWork } from './at-work.ts'
 import { readsNights, TODAY } from './nights.ts'
 import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
-import { paceDays } from './pace-days.ts'
+import { lastDays, paceDays } from './pace-days.ts'
 import { priceDays } from './pumped-price.ts'
 import type { Read, Span } from './read.ts'
 import { restReads } from './rest-reads.ts'
@@ -56,6 +56,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
   switch (call.tool) {
     case 'figure': {
       if (call.clock !== undefined && call.period !== null) return daysOf(call.period, facts)
+      if (call.asks === 'coming') return [{ read: 'kpis', period: lastDays(facts) }]
       const compare = call.against === 'year' ? { compare: 'year' as const } : {}
       const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
       const pace = paceDays(call, facts)

@@ -12,6 +12,7 @@ import { dayPeriod } from './calendar.ts'
 import { claimed } from './claimed.ts'
 import { ofDayBefore } from './clock.ts'
 import { AT_WHICH_HOUR, UNREAD } from './clock-words.ts'
+import { comingCall } from './coming.ts'
 import { completeCall } from './complete.ts'
 import { courseAhead } from './course-ahead.ts'
 import { dayEndCall } from './day-end.ts'
@@ -190,6 +191,7 @@ const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
     overflowAhead(slots, line, facts) ??
     courseAhead(slots, line, facts) ??
     completeCall(slots, line) ??
+    comingCall(slots, line, facts) ??
     periodEndCall(slots, line, facts) ??
     idleDaysCall(slots, line) ??
     targetsCall(slots, line, facts)
