@@ -10,7 +10,11 @@ describe('when a tank will be empty', () => {
   const question = 'quand est-ce que le bassin haut sera vide ?'
 
   test('its autonomy stands first, as the pages tell it, then the rate of the last hour by its name [R13.3]', () => {
-    const [first, second] = answered(question).sentences
+    const soon = figures((body) => ({
+      ...body,
+      storages: body.storages.map((one) => ({ ...one, emptyInHours: 12 })),
+    }))
+    const [first, second] = answered(question, soon).sentences
     expect(first).toMatch(
       /^Bassin haut – autonomie, jusqu’à sa réserve \(10 %\), sans pompage, à la demande attendue : .*, vers le \d\d\/\d\d\/\d{4} \d\d:\d0\.$/,
     )

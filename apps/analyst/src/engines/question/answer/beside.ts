@@ -59,11 +59,17 @@ export const untilEmpty = (
       : [
           `${deviceName(device, facts)} – autonomie, jusqu’à sa réserve${reserveOf(device, facts, ledger)}, sans pompage, à la demande attendue : ${told(untilItsEnd(lasts, body, device, facts), endOfWater(lasts, body, device, facts))}.`,
         ]),
-    empty === null
-      ? `Au rythme de la dernière heure, il ne se vide pas${lasts === null ? '' : ' ; sous sa réserve, quand il serait vide n’est pas prédit'}.`
-      : `${lasts === null ? `${deviceName(device, facts)} – au` : 'Au'} rythme de la dernière heure : vide dans ${told(empty, endOf(empty, body))}.`,
+    ...(lasts !== null && empty !== null && empty.value > SOON_H
+      ? []
+      : [
+          empty === null
+            ? `Au rythme de la dernière heure, il ne se vide pas${lasts === null ? '' : ' ; sous sa réserve, quand il serait vide n’est pas prédit'}.`
+            : `${lasts === null ? `${deviceName(device, facts)} – au` : 'Au'} rythme de la dernière heure : vide dans ${told(empty, endOf(empty, body))}.`,
+        ]),
   ]
 }
+/** What an hour came to says nothing of days to come: beside the autonomy it is told where it ends within so many hours. */
+const SOON_H = 24
 
 /** « (10 %) »: how full a tank is at its reserve; empty: the device is not known. */
 export const reserveOf = (id: string, { devices }: Facts, ledger: Ledger): string => {

@@ -1,5 +1,5 @@
 // In: a question whether the figures of a time are complete, and the figures. Out: yes or no, with how much of what was expected was measured.
-import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import { FIGURES, type KpiBody, recordedShares } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
@@ -14,8 +14,11 @@ export const tellComplete = (call: CallOf<'figure'>, body: KpiBody, facts: Facts
   if (now === null || completenessPct === null || place === undefined) return unknown()
   const ledger = createLedger()
   const from = [place.replace(/value$/, 'completenessPct')]
-  const share = ledger.say({ value: completenessPct, from, how: 'read' }, '%', completenessPct < 10 ? 1 : 0)
-  const yes = completenessPct >= COMPLETE_PCT === (call.claim !== 'less') ? 'Oui' : 'Non'
+  // before the record began nothing is missing
+  const scale = 1 / recordedShares(body).known
+  const known = completenessPct * scale
+  const share = ledger.say({ value: known, from, how: 'read', scale }, '%', known < 10 ? 1 : 0)
+  const yes = known >= COMPLETE_PCT === (call.claim !== 'less') ? 'Oui' : 'Non'
   return {
     ...unknown(),
     sentences: [
