@@ -10,7 +10,7 @@ describe('what goes on from a leak', () => {
     ['où ?', 'findings where leak', /^Fuite possible – Secteur agrumes nord\.$/],
     ['depuis quand ?', 'findings since leak', /depuis le 29 octobre 2026/],
     ['combien ça me coûte ?', 'findings cost leak', /: 472 MAD depuis le 29 octobre 2026/],
-    ['et par jour ?', 'findings cost leak', /: environ 21,7 MAD par jour, au débit moyen des nuits de fuite\.$/],
+    ['et par jour ?', 'findings cost leak', /: environ 22 MAD par jour, au débit moyen des nuits de fuite\.$/],
     ['et combien d’eau ?', 'findings water leak', /: 978 m³ depuis le 29 octobre 2026/],
     ['que faire ?', 'findings remedy leak', /^Fuite possible/],
   ] as const
@@ -47,7 +47,7 @@ test('whether there is one is said with where it is, beside the alarms of it [R1
 
 test.each([
   ['combien d’argent on perd à cause de la fuite par mois ?', / : environ 650 MAD par mois, /],
-  ['combien nous coûte la fuite chaque jour ?', / : environ 21,7 MAD par jour, /],
+  ['combien nous coûte la fuite chaque jour ?', / : environ 22 MAD par jour, /],
   ['combien perd la fuite par heure ?', / : environ 1,87 m³ par heure, /],
   ['si je répare la fuite, combien je gagne ?', / : environ 650 MAD par mois, /],
   ['si je nettoie le filtre, combien j’économise ?', /^Filtre qui se colmate .* : environ 228 MAD par mois, /],
@@ -84,10 +84,10 @@ describe('what a leak costs by so long', () => {
       'combien je perds par jour en argent avec la fuite',
     ])
       expect(answered(question).sentences[0], question).toBe(
-        'Fuite possible – Secteur agrumes nord : environ 21,7 MAD par jour, au débit moyen des nuits de fuite.',
+        'Fuite possible – Secteur agrumes nord : environ 22 MAD par jour, au débit moyen des nuits de fuite.',
       )
     expect(answered('combien coûte la fuite ?').sentences[1]).toBe(
-      'Au débit moyen des nuits de fuite : 21,7 MAD de plus par jour.',
+      'Au débit moyen des nuits de fuite : ≈ 22 MAD de plus par jour.',
     )
   })
 
@@ -117,6 +117,6 @@ describe('what a leak costs by so long', () => {
         : one,
     )
     // 48 m³ at 472 MAD for 978 m³
-    expect(sentences[0]).toMatch(/: environ 23,2 MAD par jour, au débit de la dernière nuit\.$/)
+    expect(sentences[0]).toMatch(/: environ 23 MAD par jour, au débit de la dernière nuit\.$/)
   })
 })

@@ -207,7 +207,9 @@ const perDay = (
 ): string[] => {
   const part = AMOUNTS[what as keyof typeof AMOUNTS]
   const flow = per === undefined ? flowPer(one, [part, unitOf(part, facts)], LENGTHS.day, nights, ledger) : null
-  return flow === null ? [] : [`Au débit ${flow.by} : ${flow.text} de plus ${flow.words}.`]
+  return flow === null
+    ? []
+    : [`Au débit ${flow.by} : ${part === 'cost' ? '≈\u00a0' : ''}${flow.text} de plus ${flow.words}.`]
 }
 
 /** What a finding rests on; a leak is told by the last night of its device, where that is one. */

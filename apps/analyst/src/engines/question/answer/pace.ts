@@ -37,7 +37,9 @@ export const flowPer = (
           scale: hours,
         }
   const isOfLast = !usual.from.includes(`${at}/usual`)
-  return { text: ledger.say(found, unit), words, by: isOfLast ? 'de la dernière nuit' : 'moyen des nuits de fuite' }
+  // money that is led on from a flow has the decimals of the screens
+  const text = part === 'cost' ? ledger.say(found, unit, found.value >= 10 ? 0 : 1) : ledger.say(found, unit)
+  return { text, words, by: isOfLast ? 'de la dernière nuit' : 'moyen des nuits de fuite' }
 }
 
 /** « environ 9,4 MAD par jour »: what was lost since the beginning, spread over that time. null: that is not known. */
