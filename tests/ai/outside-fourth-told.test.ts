@@ -22,7 +22,8 @@ describe('whether the water lasts without pumping', () => {
     expect(answered(sector, lasts(30)).sentences).toEqual([
       'Sans pompage, oui : Bassin haut 30 h, jusqu’au 19/11/2026 20:00.',
       'Demandé jusqu’au 19/11/2026 06:00.',
-      'Bassin haut alimente Secteur avocatiers.',
+      expect.stringMatching(/^Bassin haut alimente Secteur avocatiers, et contient .* m³ \(.* %\)\.$/),
+      'La durée compte la demande habituelle ; ce qu’un arrosage de plus demande n’est pas connu ici.',
     ])
     expect(answered(sector, lasts(9)).sentences[0]).toBe(
       'Sans pompage, non : Bassin haut 9 h, jusqu’au 18/11/2026 23:00.',

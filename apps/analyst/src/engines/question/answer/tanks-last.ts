@@ -6,7 +6,7 @@ import { endOfWater, untilItsEnd } from './ahead.ts'
 import { type Told, unknown } from './answer.ts'
 import { askedUntil, UNFED } from './beside.ts'
 import { figureAt } from './figure-at.ts'
-import { createLedger, figureForm } from './ledger.ts'
+import { createLedger, figureForm, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import { deviceName } from './words.ts'
 
@@ -54,7 +54,7 @@ export const tellTanksLast = (
         : `Sans pompage${yes} : ${each(' ')}.`,
       ...askedUntil(lasts, facts),
       ...(asks === 'unfed' ? [UNFED] : []),
-      ...(supplies === undefined ? [] : [`${first.name} alimente ${deviceName(supplies, facts)}.`]),
+      ...(supplies === undefined ? [] : [suppliesWords(first, supplies, body, facts, ledger), NEED_UNKNOWN]),
       ...(without.length === 0
         ? []
         : [`Autonomie inconnue : ${without.map((id) => deviceName(id, facts)).join(', ')}.`]),
@@ -69,3 +69,21 @@ export const tellTanksLast = (
     known: true,
   }
 }
+
+/** « Bassin haut alimente Secteur avocatiers, et contient 1 402 m³ (78 %). » */
+const suppliesWords = (
+  { id, name }: { readonly id: string; readonly name: string },
+  sector: string,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  const of = (figure: 'storedM3' | 'levelPct') => {
+    const { now } = figureAt(body, figure, id, undefined)
+    return now === null ? null : ledger.say(now, ...figureForm(figure, facts.site.currency))
+  }
+  const [stored, level] = [of('storedM3'), of('levelPct')]
+  const held = stored === null ? '' : `, et contient ${stored}${level === null ? '' : ` (${level})`}`
+  return `${name} alimente ${deviceName(sector, facts)}${held}.`
+}
+const NEED_UNKNOWN = 'La durée compte la demande habituelle ; ce qu’un arrosage de plus demande n’est pas connu ici.'

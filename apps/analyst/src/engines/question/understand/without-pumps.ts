@@ -19,7 +19,7 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
   const [stops, cut] = [stopsUntil(line, facts), isCutOff(line)]
   const isNear = (AHEAD.test(line) && !FAR.test(line)) || asksEnoughUntil(line, facts)
   const isSaid = isUnpumped || stops || cut || isNear
-  if (!isSaid && !AUTONOMY.test(line)) return null
+  if (!isSaid && !AUTONOMY.test(line) && !MAY_WATER.test(line)) return null
   if (OTHERWISE.test(line)) return null
   // a pump that is not to run is no part of the name before it
   const slots = readQuestion(question.replace(UNNAMED, ' '), facts)
@@ -58,6 +58,9 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
 }
 /** « Autonomie des avocatiers »: of what supplies them. */
 const AUTONOMY = /\bautonomie\b/
+/** « Puis-je arroser les avocatiers cette nuit ? »: of a sector that is named; of the site the hours are asked. */
+const MAY_WATER =
+  /^(?!.*\b(?:quand|moment)\b).*\b(?:puis je|je peux|peut on|on peut|pouvons nous|nous pouvons|peux je)\b.*\b(?:irriguer|arroser)\b/
 /** A call names no more devices. */
 const TANKS_MAX = 6
 
