@@ -16,6 +16,7 @@ import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.
 import type { Facts } from '../understand/facts.ts'
 import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
+import { beyondReads } from './beyond-alarms.ts'
 import { readsNights, TODAY } from './nights.ts'
 import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
@@ -117,6 +118,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
       const others = call.device === undefined ? [] : othersOfNamed(call.device, facts)
       return [
         alarms,
+        ...beyondReads(call, facts),
         ...(call.condition === 'night-flow' && (call.state === 'open' || call.period !== undefined)
           ? [{ read: 'findings' as const }]
           : []),

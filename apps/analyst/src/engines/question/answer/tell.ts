@@ -3,6 +3,7 @@ import { type Call, isJudged } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { tellActed } from './acted-alarms.ts'
 import { type Told, unknown } from './answer.ts'
+import { withBeyond } from './beyond-alarms.ts'
 import { tellBudgetLeak } from './budget-leak.ts'
 import { tellCountedMost } from './counted-most.ts'
 import { tellOutages } from './cuts.ts'
@@ -126,7 +127,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
       if (alarms === undefined) return unknown()
       if (call.by !== undefined) return tellActed(call, bodies, facts)
       return findings === undefined
-        ? tellThing(call, bodies, facts)
+        ? withBeyond(call, tellThing(call, bodies, facts), kpis, facts)
         : withLeaks(call, tellThing(call, bodies, facts), findings, facts)
     case 'outages':
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
