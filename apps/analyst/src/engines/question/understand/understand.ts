@@ -4,8 +4,6 @@ import type { Call } from '../call.ts'
 import { asTyped } from '../language/as-typed.ts'
 import { askedLine } from '../language/asked-line.ts'
 import { withoutAsides } from '../language/without-asides.ts'
-import { afterIt } from './after-it.ts'
-import { againCall } from './again.ts'
 import { beforeWhy, whyOfFirst } from './and-why.ts'
 import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
@@ -18,17 +16,14 @@ import { courseAhead } from './course-ahead.ts'
 import { dayEndCall } from './day-end.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
-import { flowingCall } from './flowing.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
-import { freshCall } from './fresh.ts'
-import { graveCall } from './grave.ts'
 import { greetingOf } from './greeting.ts'
 import { happenedAfter } from './happened.ts'
 import { hourOfMost } from './hour-of-most.ts'
 import { idleDaysCall } from './idle-days.ts'
 import { judgedAfter, judgedCall } from './judged.ts'
-import { foundAfter, leakAsked } from './leak-asked.ts'
+import { leakAsked } from './leak-asked.ts'
 import { meaningCall } from './meaning.ts'
 import { clockKept, dayEarlier, withoutClock } from './narrowed.ts'
 import { askedOfThings } from './of-things.ts'
@@ -45,16 +40,15 @@ import { refusedBy } from './refused.ts'
 import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
 import { summaryCall } from './summary.ts'
-import { supplyCall } from './supply.ts'
 import { targetsCall } from './targets.ts'
 import { tariffCall } from './tariff.ts'
-import { toDoCall } from './to-do.ts'
 import { onTopic } from './topic.ts'
 import { trendCall } from './trend.ts'
 import { firstRank, twoParts } from './two-parts.ts'
 import { supposed } from './what-if.ts'
 import { whether } from './whether.ts'
 import { isWhole } from './whole.ts'
+import { wholeLineCall } from './whole-line.ts'
 import { withoutPumps } from './without-pumps.ts'
 
 /** The longest question that is read. */
@@ -109,11 +103,8 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   const greeting = greetingOf(line)
   if (greeting !== null) return greeting
   const before = context?.call ?? null
-  const toDo =
-    foundAfter(line, before) ?? againCall(line, before) ?? afterIt(line, before, facts) ?? toDoCall(line, facts)
-  if (toDo !== null) return { kind: 'call', call: toDo, assumed: false }
-  const grave = graveCall(line, before) ?? supplyCall(line, facts) ?? flowingCall(line, facts) ?? freshCall(line)
-  if (grave !== null) return { kind: 'call', call: grave, assumed: false }
+  const short = wholeLineCall(line, before, facts)
+  if (short !== null) return { kind: 'call', call: short, assumed: false }
   const asked = withoutNoun(readQuestion(question, facts), before)
   const happened = before === null ? null : happenedAfter(asked, before, facts)
   const read = happened ?? asked
