@@ -19,8 +19,6 @@ const EVENTS: Readonly<Record<AlarmTransition, string>> = {
 /** One alarm in the panel: what happened, what comes of it, what to do, its life. */
 export const alarmDetailText = {
   label: 'Détail de l’alarme',
-  /** its address, for somebody else */
-  link: { copy: 'Copier le lien', copied: 'Lien copié', failed: 'Copie impossible' },
   previousRow: 'Alarme précédente',
   nextRow: 'Alarme suivante',
   impact: 'Si personne n’agit',

@@ -51,20 +51,6 @@ describe('[R11.2] the keyboard of the list', () => {
     expect(row('b').textContent).toMatch(/10\smin$/)
   })
 
-  test('the address of the open one is copied for somebody else; where there is no clipboard, that is said', async () => {
-    const copied: string[] = []
-    const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) }
-    vi.stubGlobal('navigator', { ...navigator, clipboard })
-    setUp([one('a')])
-    press('j', 'Enter')
-    fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }))
-    expect(await screen.findByRole('button', { name: 'Lien copié' })).toBeTruthy()
-    expect(copied).toEqual([`${location.origin}/alertes?alarme=a`])
-    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
-    fireEvent.click(screen.getByRole('button', { name: 'Lien copié' }))
-    expect(await screen.findByRole('button', { name: 'Copie impossible' })).toBeTruthy()
-  })
-
   test('a acknowledges the current one: sent, and done only by the answer', async () => {
     const { sent, answer } = setUp([one('a'), one('b')])
     press('j', 'a')

@@ -4,11 +4,10 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { codeOf } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
-import { alarmPath, devicePath } from '@/paths'
+import { devicePath } from '@/paths'
 import { text } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
 import { PRIORITY_NAMES } from '@/text/alarms'
-import { CopyButton } from '@/ui/copy-button'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
@@ -72,9 +71,6 @@ const Known = ({ id, isSheet }: DetailProps) => {
         ) : (
           <DetailLife detail={detail.data} />
         )}
-        <div className="print:hidden">
-          <CopyButton value={`${location.origin}${alarmPath(id)}`} labels={words.link} />
-        </div>
       </div>
     </div>
   )
