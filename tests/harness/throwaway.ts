@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
+const PASSABLE = 0o711
 
 /**
  * Lets every process started from here on put what it throws away into memory, where the machine has room for it: a
@@ -12,6 +13,8 @@ const ROOM_BYTES = 4 * 1024 ** 3
 export const throwAwayInMemory = (): void => {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'vigie-tests-'))
+  // a PostgreSQL of a test runs as another user, and has a folder of its own in it
+  chmodSync(folder, PASSABLE)
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
