@@ -1,5 +1,5 @@
 // In: a call on which days pumps stood, and the figures of the days. Out: the days that made far less water than the others, by the rule of the screens.
-import { DAY_MS, HOUR_MS, type KpiBody, LEAST_MADE_M3 } from '@vigie/contracts/entities'
+import { idleDaysOf, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
@@ -8,24 +8,16 @@ import { withFirst } from './first-day.ts'
 import { createLedger, figureForm } from './ledger.ts'
 import { noun, whenWords } from './words.ts'
 
-/** Days of fewer tell nothing of what is usual. */
-const LEAST_DAYS = 5
-/** A day that makes less than this share of the middle one stands out; where more than this share of days do, that is how the site works. */
-const IDLE_SHARE = 0.25
-/** A day when the clock changes has 23 hours. */
-const SHORTEST_DAY_MS = DAY_MS - HOUR_MS
 /** So many days are named. */
 const NAMED = 10
 
 /** « 2 jours presque sans eau produite (novembre 2026) : 40 m³ le dimanche 8 novembre, 63 m³ le jeudi 26 novembre ; d’ordinaire 620 m³ par jour. » */
 export const tellIdleDays = (call: CallOf<'figure'>, body: KpiBody, facts: Facts): Told => {
-  const days = bucketsOf(call, body).filter(
-    ({ from, to }) => to !== undefined && to - from >= SHORTEST_DAY_MS && to <= body.until,
-  )
+  const found = idleDaysOf(bucketsOf(call, body), body.until)
   const when = whenWords(call.period, facts)
-  const usual = days.toSorted((a, b) => a.value - b.value)[days.length >> 1]
-  if (usual === undefined || days.length < LEAST_DAYS || usual.value < LEAST_MADE_M3)
+  if (found === null)
     return unknown(`Je ne sais pas : trop peu de jours finis, ou trop peu d’eau produite${when}, pour en juger.`)
+  const { idle, usual, areMany } = found
   const ledger = createLedger()
   const form = figureForm('producedM3', facts.site.currency)
   const say = ({ value, at }: { readonly value: number; readonly at: string }) =>
@@ -39,8 +31,6 @@ export const tellIdleDays = (call: CallOf<'figure'>, body: KpiBody, facts: Facts
         month: 'long',
       }).format(from),
     )
-  const idle = days.filter(({ value }) => value < IDLE_SHARE * usual.value)
-  const isUsual = idle.length > IDLE_SHARE * days.length
   const count = ledger.say({ value: idle.length, from: idle.map(({ at }) => at), how: 'count' }, '', 0)
   const each = idle.slice(-NAMED).map((one) => `${say(one)} le ${day(one.from)}`)
   const runs = body.until < body.period.to ? ' Le jour en cours n’est pas jugé.' : ''
@@ -50,7 +40,7 @@ export const tellIdleDays = (call: CallOf<'figure'>, body: KpiBody, facts: Facts
         ? `Aucun jour presque sans eau produite${when} : d’ordinaire ${say(usual)} par jour.${runs}`
         : `${count} ${noun(idle.length, 'jour', 'jours')} presque sans eau produite${when} : ${each.join(', ')} ; d’ordinaire ${say(usual)} par jour.${runs}`,
       'C’est jugé à l’eau produite, arrivée du réseau comprise : les heures de marche ne sont pas tenues jour par jour.',
-      ...(isUsual ? ['De tels jours sont fréquents ici : ils ne sont pas signalés sur les écrans.'] : []),
+      ...(areMany ? ['De tels jours sont fréquents ici : ils ne sont pas signalés sur les écrans.'] : []),
     ],
     table:
       idle.length === 0
