@@ -1,4 +1,4 @@
-// In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, or less for now, where the water tells.
+// In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, or puts off what it costs, where the water tells.
 import type { KpiBody, PlannedKpi } from '@vigie/contracts/entities'
 import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
