@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongFirst } from './tests/harness/long-first.ts'
+import { TestOrder } from './tests/harness/test-order.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -27,7 +27,7 @@ const LONG_FAULTS = 'tests/faults/**/*.long.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: TestOrder },
     projects: [
       { test: { name: 'services', include: ['{contracts,machines,apps/!(web)}/src/**/*.test.ts'], ...shared } },
       { resolve: ui, test: { name: 'web', include: [WEB], exclude: [...exclude, ALONE], ...shared, ...ofSite } },
