@@ -76,7 +76,7 @@ test('an upstream that fails, or answers what is no alarm load, is told apart fr
   expect((await ask('unit=day')).json().code).toBe('upstream.unavailable')
 })
 
-const act = (path: string, payload: object, token = 'amina', headers: Record<string, string> = {}) =>
+const act = (path: string, payload: object | string, token = 'amina', headers: Record<string, string> = {}) =>
   it.gateway.app.inject({
     method: 'POST',
     url: `/api/alarms/${path}`,
@@ -104,6 +104,7 @@ test.each([
   ['a reason is missing', 'a1/shelve', { until: '2030-01-01T00:00:00Z' }, {}],
   ['a member nobody knows', 'a1/acknowledge', { state: 'normal' }, {}],
   ['no alarm is named', 'acknowledge', { ids: [] }, {}],
+  ['nothing is said, in so many words', 'a1/acknowledge', 'null', { 'content-type': 'application/json' }],
   ['a key that is none', 'a1/acknowledge', {}, { 'idempotency-key': 'x'.repeat(200) }],
 ])('%s: the upstream is not even asked', async (_, path, body, headers) => {
   const answer = await act(path, body, 'amina', headers)
