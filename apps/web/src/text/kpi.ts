@@ -37,9 +37,9 @@ export const kpi = {
   /** why energy costs more than usual */
   costCause: (more: string, stored: string | null) =>
     `${more} d’eau produite de plus que d’habitude${stored === null ? '' : `, ${stored} mis en stock`}`,
-  /** what a day that costs less for want of pumping puts off */
-  costDeferred: (taken: string, energy: string | null) =>
-    `${taken} pris aux bassins, à repomper${energy === null ? '' : ` (≈\u00a0${energy})`}`,
+  /** what hours that cost less for want of pumping put off, or did without */
+  costDeferred: (taken: string, energy: string | null, isOver: boolean) =>
+    `${taken} pris aux bassins${isOver ? ' plutôt que pompés' : ', à repomper'}${energy === null ? '' : ` (≈\u00a0${energy})`}`,
   autonomy: {
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',

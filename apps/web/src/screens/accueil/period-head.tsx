@@ -3,6 +3,7 @@ import { useDevices, useNow } from '@/data'
 import { formatDayMonth } from '@/text'
 import { accueil } from '@/text/accueil'
 import { periodHead as words } from '@/text/accueil-figures'
+import { costCauseWords } from '@/widgets/kpi/cost-cause'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 import { idlePoints } from '@/widgets/kpi/idle-days'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
@@ -37,11 +38,14 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   const isJudged = isWholeKnown(body) && Object.keys(site?.targets ?? {}).length > 0
   // nothing stands in green that was not judged, nor while something is without power
   const isKept = isJudged && cutNow === undefined
+  // a cost whose meter has been off says nothing, nor does what would explain it
+  const why = isOpen && (held.site || held.cost) ? null : costCauseWords(body)
   const { icon, ink } = HEADLINE_SIGNS[points.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h2 className="font-semibold text-lg first-letter:uppercase">{title}</h2>
       <HeadlineLine icon={icon} ink={ink} words={periodWords(body, { currency: site?.currency ?? '', compared })}>
+        {why !== null && <p className="text-sm first-letter:uppercase">{why}</p>}
         <PointsList label={accueil.causes.check} points={points} />
       </HeadlineLine>
     </section>

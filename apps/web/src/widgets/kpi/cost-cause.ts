@@ -1,11 +1,11 @@
-// In: the figures of a day, with what was to be expected of it. Out: why its energy costs more than usual, or puts off what it costs, where the water tells.
-import type { KpiBody, PlannedKpi } from '@vigie/contracts/entities'
+// In: the figures of a day, with what was to be expected of it, or of other hours, with the stretch before. Out: why its energy costs more than usual, or puts off what it costs, where the water tells.
+import { type Figure, isComparable, type KpiBody, type PlannedKpi } from '@vigie/contracts/entities'
 import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from './figure.ts'
 import { paceOf } from './pace.ts'
 
-type Known = {
+type Known = Pick<KpiBody, 'until' | 'period'> & {
   readonly energy: Pick<KpiBody['energy'], 'cost' | 'kwhPerM3'>
   readonly water: Pick<KpiBody['water'], 'producedM3' | 'consumedM3' | 'storedDeltaM3'>
   readonly plan?: KpiBody['plan']
@@ -22,9 +22,9 @@ const STORED = 0.1
 type CostCause = { readonly more: string; readonly stored: string | null }
 
 /** What the water tells of a cost beyond what is usual; null: it costs no more, or the water does not tell why. */
-export const costCause = ({ energy, water, plan }: Known): CostCause | null => {
-  const cost = moreOf(plan?.cost, energy.cost.value)
-  const produced = moreOf(plan?.producedM3, water.producedM3.value)
+export const costCause = ({ energy, water, plan }: Omit<Known, 'until' | 'period'>): CostCause | null => {
+  const cost = beyondUsual(plan?.cost, energy.cost.value)
+  const produced = beyondUsual(plan?.producedM3, water.producedM3.value)
   if (cost < MORE || produced < MORE || cost > EXPLAINS * produced) return null
   const stored = water.storedDeltaM3?.value ?? 0
   return {
@@ -42,21 +42,29 @@ export const costCauseWords = (known: Known): string | null => {
   return cause === null ? deferredWords(known) : kpi.costCause(cause.more, cause.stored)
 }
 
-/** What was taken of the stock instead of being pumped, where the day costs less than usual as less was produced. */
-const deferredWords = ({ energy, water, plan }: Known): string | null => {
+/** What was taken of the stock instead of being pumped, where the hours cost less as less was produced in them. */
+const deferredWords = ({ energy, water, plan, until, period }: Known): string | null => {
   const taken = -(water.storedDeltaM3?.value ?? 0)
   if (taken <= STORED * (water.consumedM3.value ?? 0)) return null
-  if (moreOf(plan?.cost, energy.cost.value) > -MORE || moreOf(plan?.producedM3, water.producedM3.value) > -MORE)
-    return null
+  const beyond = (planned: PlannedKpi | null | undefined, figure: Figure) =>
+    plan == null ? beyondBefore(figure) : beyondUsual(planned, figure.value)
+  if (beyond(plan?.cost, energy.cost) > -MORE || beyond(plan?.producedM3, water.producedM3) > -MORE) return null
   const perM3 = energy.kwhPerM3.value ?? energy.kwhPerM3.previous
   return kpi.costDeferred(
     formatFigure(taken, 'producedM3'),
     perM3 === null ? null : formatFigure(perM3 * taken, 'pumpKwh'),
+    until >= period.to,
   )
 }
 
 /** By what share a figure of the hours that are over is beyond what is usual of them; 0: that is not known. */
-const moreOf = (planned: PlannedKpi | null | undefined, value: number | null): number => {
+const beyondUsual = (planned: PlannedKpi | null | undefined, value: number | null): number => {
   const pace = planned?.basis === 'weekdays' ? paceOf(planned, value) : null
   return pace === null || pace.expected <= 0 ? 0 : pace.counted / pace.expected - 1
 }
+
+/** By what share a figure is beyond the stretch before; 0: that is not known. */
+const beyondBefore = (figure: Figure): number =>
+  isComparable(figure) && figure.value !== null && figure.previous !== null && figure.previous > 0
+    ? figure.value / figure.previous - 1
+    : 0
