@@ -85,6 +85,7 @@ export const eau = {
     pump: {
       running: (flow: string | null) => `en marche${flow === null ? '' : `, ${flow}`}`,
       standing: 'à l’arrêt',
+      missedDay: 'à l’arrêt, sans marche aujourd’hui',
       cut: 'pompe coupée',
       /** what it still gives or draws contradicts what was told of its power */
       contradicted: (measured: string) =>

@@ -21,8 +21,8 @@ export const energie = {
     spent: (amount: string) => `${amount} d’énergie`,
     bought: (amount: string) => `${amount} achetés au réseau électrique`,
     /** of what is saved */
-    unpumped: (now: string, before: string) =>
-      `\u00a0: les pompes ont pris ${now}, contre ${before} sur la période comparée`,
+    unpumped: (now: string | null, before: string) =>
+      `\u00a0: les pompes ${now === null ? 'n’ont rien pris' : `ont pris ${now}`}, contre ${before} sur la période comparée`,
     /** beside a habit, which does not tell what pumps take of it */
     stood: { all: '\u00a0: les pompes n’ont pas tourné', most: '\u00a0: les pompes ont peu tourné' },
     /** a pump without power draws nothing: less than usual is no merit, as usual no news */

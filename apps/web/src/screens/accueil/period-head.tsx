@@ -13,6 +13,7 @@ import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
 import { useLeaksWithin } from '@/widgets/leaks/use-leaks-within'
 import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { facing } from '@/widgets/period/like-for-like'
+import { usePeriod } from '@/widgets/period/use-period'
 import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 
 type PeriodHeadProps = {
@@ -26,6 +27,7 @@ type PeriodHeadProps = {
 
 /** What a period that is not today came to, in a sentence, which leaks ran in it, when its pumps stood and which targets it missed. */
 export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => {
+  const [{ unit }] = usePeriod()
   const now = useNow(MINUTE_MS)
   const held = useHeld(body.period)
   const cutNow = useCutNow()
@@ -39,7 +41,7 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   // nothing stands in green that was not judged, nor while something is without power
   const isKept = isJudged && cutNow === undefined
   // a cost whose meter has been off says nothing, nor does what would explain it
-  const why = isOpen && (held.site || held.cost) ? null : costCauseWords(body)
+  const why = isOpen && (held.site || held.cost) ? null : costCauseWords(body, unit)
   const { icon, ink } = HEADLINE_SIGNS[points.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
   return (
     <section aria-label={title} className="flex flex-col gap-2">

@@ -25,7 +25,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const pumpsCut = (useDevices().data ?? []).filter(({ id, kind }) => kind === 'pump' && off.has(id)).length
   const isOpen = useIsOpen()
   const isHeld = isOpen && (heldIn(held) !== undefined || pumpsCut > 0)
-  const why = isHeld ? null : costCauseWords(body)
+  const why = isHeld ? null : costCauseWords(body, unit)
   return (
     <>
       {cutNow !== undefined && (

@@ -82,7 +82,7 @@ test('[R10] what is saved because hardly any water was pumped says so', () => {
   expect(said({ ...less, energy: { ...energy, pumpKwh: figure(280, 294) } })).not.toContain('les pompes')
   const before = { ...energy, cost: figure(323, 550), pumpKwh: figure(0, 294) }
   expect(said({ plan: null, energy: before }, 'les 24 h d’avant')).toContain(
-    '−41,3 % face aux 24 h d’avant : les pompes ont pris 0,00 kWh, contre 294 kWh sur la période comparée',
+    '−41,3 % face aux 24 h d’avant : les pompes n’ont rien pris, contre 294 kWh sur la période comparée',
   )
   expect(said({ plan: null, energy: { ...before, cost: figure(560, 550) } })).not.toContain('les pompes')
 })

@@ -49,5 +49,6 @@ export const energySentence = (body: Known, currency: string, compared: string, 
 const unpumped = (pumped: KpiBody['energy']['pumpKwh'], isCompared: boolean): string => {
   if (!isFarLess(pumped)) return ''
   if (!isCompared) return words.stood[pumped.value === 0 ? 'all' : 'most']
-  return words.unpumped(formatFigure(pumped.value, 'pumpKwh'), formatFigure(pumped.previous, 'pumpKwh'))
+  const taken = pumped.value === 0 ? null : formatFigure(pumped.value, 'pumpKwh')
+  return words.unpumped(taken, formatFigure(pumped.previous, 'pumpKwh'))
 }

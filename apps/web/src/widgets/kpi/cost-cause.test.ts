@@ -1,4 +1,4 @@
-import { HOUR_MS, type KpiBody, type PlannedKpi } from '@vigie/contracts/entities'
+import { HOUR_MS, type KpiBody, type PeriodUnit, type PlannedKpi } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { costCauseWords } from './cost-cause.ts'
 
@@ -12,12 +12,15 @@ const planned = (counted: number, expected: number, basis: PlannedKpi['basis'] =
 })
 const DAY = { until: 17 * HOUR_MS, period: { from: 0, to: 24 * HOUR_MS } }
 const said = (cost: PlannedKpi, produced: PlannedKpi | null, stored: number | null = null) =>
-  costCauseWords({
-    ...DAY,
-    energy: { cost: figure(447), kwhPerM3: { ...figure(null), previous: 0.5 } },
-    water: { producedM3: figure(654), consumedM3: figure(374), storedDeltaM3: figure(stored) },
-    plan: { producedM3: produced, consumedM3: null, cost, days: 4, buckets: [] } satisfies KpiBody['plan'],
-  })?.replaceAll('\u00a0', ' ') ?? null
+  costCauseWords(
+    {
+      ...DAY,
+      energy: { cost: figure(447), kwhPerM3: { ...figure(null), previous: 0.5 } },
+      water: { producedM3: figure(654), consumedM3: figure(374), storedDeltaM3: figure(stored) },
+      plan: { producedM3: produced, consumedM3: null, cost, days: 4, buckets: [] } satisfies KpiBody['plan'],
+    },
+    'day',
+  )?.replaceAll('\u00a0', ' ') ?? null
 
 test('[R10] a day that costs more because more water was produced says so, and what became of the water', () => {
   expect(said(planned(431, 357), planned(650, 478), 232)).toBe(
@@ -44,16 +47,21 @@ test('[R10] a day that costs less as its water came from the tanks says what is 
 
 test('[R10] hours without a plan say it too, against the stretch before, and those that are over have nothing left to pump', () => {
   const against = (value: number, previous: number) => ({ ...figure(value), previous, previousCompletenessPct: 100 })
-  const over = (costs: number, { until = DAY.until, produced = 42 } = {}) =>
-    costCauseWords({
-      ...DAY,
-      until,
-      energy: { cost: against(costs, 543), kwhPerM3: { ...figure(null), previous: 0.5 } },
-      water: { producedM3: against(produced, 653), consumedM3: figure(517), storedDeltaM3: figure(-476) },
-      plan: null,
-    })?.replaceAll('\u00a0', ' ') ?? null
+  const over = (costs: number, { until = DAY.until, produced = 42, unit = 'week' as PeriodUnit } = {}) =>
+    costCauseWords(
+      {
+        ...DAY,
+        until,
+        energy: { cost: against(costs, 543), kwhPerM3: { ...figure(null), previous: 0.5 } },
+        water: { producedM3: against(produced, 653), consumedM3: figure(517), storedDeltaM3: figure(-476) },
+        plan: null,
+      },
+      unit,
+    )?.replaceAll('\u00a0', ' ') ?? null
   expect(over(313)).toBe('476 m³ pris aux bassins, à repomper (≈ 238 kWh)')
   expect(over(313, { until: DAY.period.to })).toBe('476 m³ pris aux bassins plutôt que pompés (≈ 238 kWh)')
+  // what ends now is not over
+  expect(over(313, { until: DAY.period.to, unit: 'last-24h' })).toContain('à repomper')
   expect(over(540)).toBe(null)
   expect(over(313, { produced: 640 })).toBe(null)
 })

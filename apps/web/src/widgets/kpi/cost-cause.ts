@@ -1,5 +1,12 @@
 // In: the figures of a day, with what was to be expected of it, or of other hours, with the stretch before. Out: why its energy costs more than usual, or puts off what it costs, where the water tells.
-import { type Figure, isComparable, type KpiBody, type PlannedKpi } from '@vigie/contracts/entities'
+import {
+  type Figure,
+  isComparable,
+  isRolling,
+  type KpiBody,
+  type PeriodUnit,
+  type PlannedKpi,
+} from '@vigie/contracts/entities'
 import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from './figure.ts'
@@ -37,13 +44,13 @@ export const costCause = ({ energy, water, plan }: Omit<Known, 'until' | 'period
  * « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock », or « 334 m³ pris aux bassins, à repomper (≈ 168
  * kWh) » of a cost that is put off rather than saved; null: neither.
  */
-export const costCauseWords = (known: Known): string | null => {
+export const costCauseWords = (known: Known, unit: PeriodUnit): string | null => {
   const cause = costCause(known)
-  return cause === null ? deferredWords(known) : kpi.costCause(cause.more, cause.stored)
+  return cause === null ? deferredWords(known, unit) : kpi.costCause(cause.more, cause.stored)
 }
 
 /** What was taken of the stock instead of being pumped, where the hours cost less as less was produced in them. */
-const deferredWords = ({ energy, water, plan, until, period }: Known): string | null => {
+const deferredWords = ({ energy, water, plan, until, period }: Known, unit: PeriodUnit): string | null => {
   const taken = -(water.storedDeltaM3?.value ?? 0)
   if (taken <= STORED * (water.consumedM3.value ?? 0)) return null
   const beyond = (planned: PlannedKpi | null | undefined, figure: Figure) =>
@@ -53,7 +60,7 @@ const deferredWords = ({ energy, water, plan, until, period }: Known): string | 
   return kpi.costDeferred(
     formatFigure(taken, 'producedM3'),
     perM3 === null ? null : formatFigure(perM3 * taken, 'pumpKwh'),
-    until >= period.to,
+    until >= period.to && !isRolling(unit),
   )
 }
 

@@ -50,6 +50,8 @@ test('[R10] what to do stands with it, and until when the stock lasts where the 
   expect(proof(lasting)).toMatch(
     /\. Vérifier leur alimentation et leurs commandes ; le stock suffit jusqu’au 29\/11 vers 10:00\.$/,
   )
+  // the page of a tank tells of its own
+  expect(pumpRestCauses(lasting, STANDS)[0]?.missed.proofOfTank).toMatch(/et leurs commandes\.$/)
   expect(proof(lasting, true)).toMatch(/\. Vérifier leur alimentation et leurs commandes\.$/)
   expect(proof(ending(UNTIL))).toMatch(/\. Vérifier leur alimentation et leurs commandes\.$/)
 })

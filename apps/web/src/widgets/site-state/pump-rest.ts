@@ -46,6 +46,7 @@ export const pumpRestCauses = (
     return []
   const isBehind = arePumpsBehind(today)
   if (!isBehind && !missedWholeDay(since, today)) return []
+  const proof = isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3'))
   return [
     {
       kind: 'target',
@@ -55,10 +56,8 @@ export const pumpRestCauses = (
       missed: {
         id: 'runningHours',
         title: words.title(restMoment(since, today)),
-        proof: words.withAct(
-          isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3')),
-          isOld ? null : lastsOf(today),
-        ),
+        proof: words.withAct(proof, isOld ? null : lastsOf(today)),
+        proofOfTank: words.withAct(proof, null),
         to: PATHS.sources,
         isOfWater: true,
       },

@@ -1,4 +1,4 @@
-import type { Device, KpiBody, Site } from '@vigie/contracts/entities'
+import type { Device, KpiBody, PeriodUnit, Site } from '@vigie/contracts/entities'
 import type { Volumes } from '@/widgets/kpi/volumes'
 import type { Around } from '../rhythm/use-around.ts'
 
@@ -10,7 +10,7 @@ export type PartProps = {
   /** where the part of the period that has a record begins, epoch ms; null: with it, or too little is known */
   readonly since: number | null
   /** what kind of period it is */
-  readonly unit: string
+  readonly unit: PeriodUnit
   readonly around: Around
   /** each volume as it stands on the whole screen */
   readonly volumes: Volumes

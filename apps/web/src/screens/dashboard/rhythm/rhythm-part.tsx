@@ -1,4 +1,4 @@
-import type { KpiBody } from '@vigie/contracts/entities'
+import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
 import { Coins, Droplets } from 'lucide-react'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
@@ -18,8 +18,8 @@ type RhythmPartProps = PartProps & {
 }
 
 /** Why the energy costs more than usual, a sentence or none. */
-const costNotes = (body: KpiBody): readonly string[] => {
-  const cause = costCauseWords(body)
+const costNotes = (body: KpiBody, unit: PeriodUnit): readonly string[] => {
+  const cause = costCauseWords(body, unit)
   return cause === null ? [] : [dashboard.rhythm.costCause(cause)]
 }
 
@@ -35,10 +35,10 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
   const isProjected = outlooks.water.projected !== null
   const notes = useMemo(
     () => [
-      ...costNotes(body),
+      ...costNotes(body, unit),
       ...leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
     ],
-    [body, devices, isProjected],
+    [body, unit, devices, isProjected],
   )
   const shared = { ...props, columns, step }
   return (

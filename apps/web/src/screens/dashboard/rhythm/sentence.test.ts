@@ -111,7 +111,7 @@ test.each<[Partial<SentenceInput>, string, string]>([
 test('[R10] what it comes to leads the sentence, and is its first part alone', () => {
   const first = (input: Partial<SentenceInput>) => String(say(input)[1]).split(/ [·|] /)[0] ?? ''
   const worst = {
-    unit: 'day',
+    unit: 'day' as const,
     water: usual(side('ahead', 0.064)),
     cost: usual(side('over', 0.01)),
     sectors: [sector('Secteur A', 'ahead', 0.161)],

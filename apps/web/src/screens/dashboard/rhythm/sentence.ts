@@ -1,5 +1,5 @@
 // In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
-import { type Figure, isComparable } from '@vigie/contracts/entities'
+import { type Figure, isComparable, isRolling, type PeriodUnit } from '@vigie/contracts/entities'
 import { formatDayMonth, formatMinute, formatPercent, formatWeekdays } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
@@ -41,7 +41,7 @@ type Sector = {
 }
 
 export type SentenceInput = {
-  readonly unit: string
+  readonly unit: PeriodUnit
   readonly isOpen: boolean
   /** most of the site is without power: what is counted is told, and nothing made of it */
   readonly isHeld?: boolean
@@ -95,8 +95,7 @@ const partsOf = ({
   if (isHeld) return { tone: 'warn', parts: [words.held, counted.join(words.also)], habit: null }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
-  const isRolling = unit.startsWith('last-')
-  const tense = isRolling ? words.rolling : isOpen ? words.open : words.closed
+  const tense = isRolling(unit) ? words.rolling : isOpen ? words.open : words.closed
   const named = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
   const subject = since === null ? named : words.known(named, formatDayMonth(since))
   const begins = judged.length > 0 && judged.every(({ outlook }) => outlook.isHabit)
@@ -108,7 +107,7 @@ const partsOf = ({
   // what is judged says since when
   const others = judged.length === 0 ? [] : known.filter((one) => !begins && !judged.includes(one))
   const rest = others.flatMap((one) => unjudgedParts(one, currency))
-  const parts = [...site, ...(beyond.length === 0 ? [] : [sectorPart(beyond, isRolling)]), ...rest]
+  const parts = [...site, ...(beyond.length === 0 ? [] : [sectorPart(beyond, isRolling(unit))]), ...rest]
   const habit = begins ? null : habitOf(judged)
   const tone = toneOf(judged, beyond)
   return { tone: begins && tone === 'good' ? 'unknown' : tone, parts, habit }
@@ -199,7 +198,7 @@ const shownPercent = (beyond: number): string => {
 }
 
 /** What is exceeded already before what may be. */
-const sectorPart = (beyond: readonly Sector[], isRolling: boolean): string => {
+const sectorPart = (beyond: readonly Sector[], goesWithClock: boolean): string => {
   const worst = beyond.toSorted(
     (a, b) =>
       Number(b.outlook.verdict === 'over') - Number(a.outlook.verdict === 'over') ||
@@ -208,7 +207,7 @@ const sectorPart = (beyond: readonly Sector[], isRolling: boolean): string => {
   if (worst === undefined) return ''
   const end = endBeyond(worst.outlook)
   const percent = percentOf(worst.outlook.beyond)
-  if (beyond.length === 1 && isRolling) return words.sector.rolling(worst.name, percent)
+  if (beyond.length === 1 && goesWithClock) return words.sector.rolling(worst.name, percent)
   if (beyond.length === 1 && end !== null) return words.sector.already(worst.name, percentOf(end))
   if (beyond.length === 1) return words.sector[worst.outlook.verdict === 'over' ? 'over' : 'ahead'](worst.name, percent)
   return words.sectors[beyond.every(({ outlook }) => outlook.verdict === 'over') ? 'over' : 'ahead'](

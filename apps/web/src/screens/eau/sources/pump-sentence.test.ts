@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
 import { plainFigure } from '@/widgets/kpi/figure'
-import { type KnownOfPump, pumpSentence } from './pump-sentence.ts'
+import { hasMissedDay, type KnownOfPump, pumpSentence } from './pump-sentence.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
@@ -37,6 +37,18 @@ test('[R10] a pump is told by what it does, what it made when it last ran and at
     'calm',
     'En marche, 41,2 m³/h · aujourd’hui, 118 m³ en 2 h 30 min à 0,51 kWh/m³ · aucune alarme active',
   ])
+})
+
+test('[R10] a pump that has not run today, and had by this hour of the day before, does not rest as usual', () => {
+  const hours = (value: number | null, previous: number | null, completenessPct = 100) => ({
+    runningHours: { value, previous, completenessPct, previousCompletenessPct: 100 },
+  })
+  expect(
+    [hours(0, 6.4), hours(0, 0.5), hours(2, 6.4), hours(0, null), hours(0, 6.4, 20), undefined].map(hasMissedDay),
+  ).toEqual([true, false, false, false, false, false])
+  expect(said({ isRestUsual: true, hasMissedDay: true })[1]).toBe(
+    'À l’arrêt, sans marche aujourd’hui · hier, 269 m³ en 6 h 27 min à 0,52 kWh/m³ · aucune alarme active',
+  )
 })
 
 test('[R10] alarms of what belongs to a pump are told apart from its own', () => {

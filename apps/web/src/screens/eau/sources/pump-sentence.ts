@@ -1,5 +1,5 @@
 // In: what a pump does now, what it made when it last ran, its alarms. Out: how it stands, in one sentence.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { formatQuantity } from '@/text'
 import { eau } from '@/text/eau'
 import type { DespiteCut } from '@/widgets/device-detail/despite-cut'
@@ -25,6 +25,8 @@ export type KnownOfPump = Omit<Standing, 'isCut'> & {
   readonly despiteCut?: DespiteCut | null
   /** no pump of the site runs at this hour of such days */
   readonly isRestUsual: boolean
+  /** it has not run today, and had by this hour of the day before: its rest is usual for nobody */
+  readonly hasMissedDay?: boolean
   /** null: not known, or it never did */
   readonly ran: RanDay | null
 }
@@ -36,11 +38,28 @@ export const pumpSentence = (known: KnownOfPump): Sentence => {
   return deviceSentence(parts, { ...known, isCut: doing === 'cut' })
 }
 
-const doingParts = ({ doing, flowM3h, isRestUsual, despiteCut }: KnownOfPump): readonly string[] => {
+const doingParts = ({
+  doing,
+  flowM3h,
+  isRestUsual,
+  hasMissedDay = false,
+  despiteCut,
+}: KnownOfPump): readonly string[] => {
   if (doing === null) return []
   if (doing === 'running') return [words.running(flowM3h === null ? null : formatQuantity(flowM3h, 'flow_m3h'))]
   if (doing === 'cut') return [cutWords(despiteCut)]
+  if (hasMissedDay) return [words.missedDay]
   return [isRestUsual ? state.restIsUsual(words.standing) : words.standing]
+}
+
+/** A run that was shorter by the same hour of the day before tells nothing of today, h. */
+const LEAST_RUN_H = 1
+
+/** Whether a pump has not run today, of whose data nothing lacks, while it had by the same hour of the day before. */
+export const hasMissedDay = (today: Pick<KpiBody['sources'][number], 'runningHours'> | undefined): boolean => {
+  if (today === undefined || !isComparable(today.runningHours)) return false
+  const { value, previous } = today.runningHours
+  return value === 0 && (previous ?? 0) >= LEAST_RUN_H
 }
 
 /** A pump without power gives nothing and draws nothing: where it does, it is the signal of the cut that is doubtful. */

@@ -6,7 +6,7 @@ import { useDespiteCut } from '@/widgets/device-detail/despite-cut'
 import { useTruth } from '@/widgets/device-tile/use-truth'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
-import { pumpSentence } from './pump-sentence.ts'
+import { hasMissedDay, pumpSentence } from './pump-sentence.ts'
 import { useRanDay } from './use-ran-day.ts'
 
 type PumpStateProps = { readonly device: Device; readonly devices: readonly Device[] }
@@ -30,6 +30,7 @@ export const PumpState = ({ device, devices }: PumpStateProps) => {
     flowM3h: flow?.value ?? null,
     despiteCut,
     isRestUsual: today !== undefined && isRestUsual(today, now),
+    hasMissedDay: hasMissedDay(today?.sources.find((one) => one.device === device.id)),
     ran,
   })
   return <DeviceState sentence={sentence} />

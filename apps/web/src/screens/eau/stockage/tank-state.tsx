@@ -82,7 +82,8 @@ const TankState = ({ device, devices }: TankStateProps) => {
   // the page of the tank is this one
   const alsoTo = worst.kind === 'empty' ? undefined : to
   // which pump is cut is more than that the others are not
-  const also = worst.kind === 'power' ? named : proof
+  const ofTank = worst.kind === 'target' ? worst.missed.proofOfTank : undefined
+  const also = worst.kind === 'power' ? named : (ofTank ?? proof)
   // that of its own alarms, or of what it suffers from
   const priority = sentence.priority ?? urgencyOf(worst, active)
   const told = sentence.tone === 'frozen' ? sentence : { ...sentence, also, priority }
