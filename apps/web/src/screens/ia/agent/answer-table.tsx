@@ -1,11 +1,50 @@
 import type { QuestionAnswer } from '@vigie/contracts/rest/analyst'
+import { Fragment } from 'react'
 import { agent as words } from '@/text/ia-agent'
 import { PlainTable } from '@/widgets/plain-table/plain-table'
 
 type Table = NonNullable<QuestionAnswer['table']>
 
-/** The rows of an answer; of one amount each, also as bars to compare at a glance. */
-export const AnswerTable = ({ table: { columns, rows } }: { readonly table: Table }) => {
+/** So many columns of words beside the name do not fit a phone. */
+const WORDY = 2
+
+/**
+ * The rows of an answer; of one amount each, also as bars to compare at a glance. Where they hold more words than the
+ * width of a phone takes, each is a card there.
+ */
+export const AnswerTable = ({ table }: { readonly table: Table }) => {
+  const { columns, rows } = table
+  const wordy = columns.filter((_, place) => place > 0 && rows.some((row) => !isAmount(row[place] ?? '')))
+  if (wordy.length < WORDY) return <Rows table={table} />
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <Rows table={table} />
+      </div>
+      <Cards table={table} />
+    </>
+  )
+}
+
+const Cards = ({ table: { columns, rows } }: { readonly table: Table }) => (
+  <ul aria-label={words.numbers} className="divide-y divide-line border-line border-t sm:hidden">
+    {rows.map(([name = '', ...cells], place) => (
+      <li key={`${place} ${name}`} className="flex flex-col gap-1 px-4 py-3 text-sm">
+        <b className="font-medium">{name}</b>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          {cells.map((cell, at) => (
+            <Fragment key={columns[at + 1]}>
+              <dt className="text-muted text-xs leading-5">{columns[at + 1]}</dt>
+              <dd>{cell}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+)
+
+const Rows = ({ table: { columns, rows } }: { readonly table: Table }) => {
   const shares = columns.length === 2 ? sharesOf(rows.map(([, cell = '']) => cell)) : null
   return (
     <PlainTable
