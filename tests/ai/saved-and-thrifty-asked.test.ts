@@ -30,6 +30,16 @@ test('[R13.3] the least thrifty takes most, and two that are named are set again
   )
 })
 
+test('[R13.3] the worst is named with its measure and its time, and the one that follows', () => {
+  const { call, sentences } = answered('quel forage est le pire', made)
+  expect(callLine(call)).toBe('figure kwhPerM3 sources 7d most')
+  expect(sentences[0]).toMatch(
+    /^Forage Aït Amira 1 : 0,60 kWh\/m³ \(7 derniers jours\)\. C’est le plus \(énergie par m³ pompé\)\.$/,
+  )
+  expect(sentences[1]).toBe('Ensuite, Forage Sidi Bibi : 0,50 kWh/m³.')
+  expect(answered('quel est le meilleur forage', made).sentences[1]).toBe('Ensuite, Forage Sidi Bibi : 0,50 kWh/m³.')
+})
+
 const paid = figures((body) => ({
   ...body,
   energy: { ...body.energy, cost: { ...body.energy.cost, value: 401 }, solarSaved: 118 },

@@ -54,7 +54,7 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
   const lead = groupLead(call, said, rows, { body, facts }, ledger, whole, shares)
   return {
     // who asks which one took most often asks how much it was in all in the same breath
-    sentences: [lead, ...(isRanked && whole !== null ? [`Ensemble : ${whole}.`] : [])],
+    sentences: [lead, ...(isRanked && whole !== null ? [`Ensemble : ${whole}.`] : secondWords(call, said))],
     table:
       shares === null
         ? { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) }
@@ -69,6 +69,17 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
     first: first.id,
   }
 }
+
+/** « Ensuite, Forage 2 : 0,61 kWh/m³. »: of a price or a rate, the end of which alone says not how far it stands out, the one that follows. */
+const secondWords = (
+  { view, bound, asks, figure }: Call,
+  [first, second]: readonly (readonly string[])[],
+): readonly string[] => {
+  const isRanked = (view === 'most' || view === 'least') && bound === undefined && asks === undefined
+  if (!isRanked || !RATES.has(figure) || second === undefined || second[1] === first?.[1]) return []
+  return [`Ensuite, ${second[0]} : ${second[1]}.`]
+}
+const RATES: ReadonlySet<FigureId> = new Set<FigureId>(['kwhPerM3', 'nightFlowM3h', 'powerPct'])
 
 /** What all come to, « le plus, … ; le moins, … », who is the one asked for, or which of them are past a limit or their budget. */
 const groupLead = (
