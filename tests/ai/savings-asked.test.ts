@@ -16,6 +16,9 @@ test.each([
   'peut-on économiser de l’énergie ?',
   'comment réduire la facture ?',
   'où gaspille-t-on ?',
+  'on gaspille où',
+  'on gaspille ou ?',
+  'où est-ce qu’on gaspille',
   'comment consommer moins d’électricité ?',
   'où perd-on de l’argent ?',
   'des pistes d’économies ?',
@@ -44,6 +47,15 @@ test('of water it is what leaks have let out [R13.3]', () => {
   expect(sentences[0]).toBe('Perdus jusqu’ici par les constats en cours : 978 m³.')
   expect(sentences.join(' ')).not.toContain('heures moins chères')
 })
+
+test.each(['où gaspille-t-on de l’eau ?', 'on gaspille de l’eau où'])(
+  '« %s » is what was found and where, not all that flows at night [R13.3]',
+  (question) => {
+    const { call, sentences } = answered(question)
+    expect(callLine(call)).toBe('savings water')
+    expect(sentences[1]).toMatch(/^Fuite possible – Secteur agrumes nord : 978 m³ depuis le 29 octobre 2026\./)
+  },
+)
 
 test.each(['combien peut-on économiser en pompant la nuit ?', 'pomper de nuit fait gagner combien ?'])(
   '« %s » is the plan of other hours [R13.3]',

@@ -10,10 +10,11 @@ export const savingsCall = (
   if (mentions.named.length > 0 || mentions.group !== null || events.size > 0 || periods.length > 0) return null
   if (OF_THE_SUN.test(line) || quantities.has('co2') || quantities.has('budget')) return null
   const isHow = SAVE.test(line) && MIGHT.test(line)
-  if (!isHow && !WHERE.test(line) && !IDEAS.test(line)) return null
+  const isWasted = WASTED_WHERE.test(line)
+  if (!isHow && !isWasted && !WHERE.test(line) && !IDEAS.test(line)) return null
   const isWater = quantities.has('water') && !MONEY.test(line)
-  // where water is lost is told sector by sector
-  if (isWater && !isHow) return null
+  // where water is lost is told sector by sector, of what is wasted only what was found
+  if (isWater && !isHow && !isWasted) return null
   return {
     tool: 'savings',
     ...(isWater && { about: 'water' as const }),
@@ -28,6 +29,9 @@ const MIGHT =
   /\b(?:comment|peut on|on peut|pouvons nous|nous pouvons|pourrait on|on pourrait|puis je|je peux|possible|moyen de|faire pour|faut il faire|potentiel)\b/
 const WHERE =
   /^(?:et )?(?:ou|sur quoi|dans quoi) (?:est ce qu )?(?:on |nous )?(?:gaspill\w*|perd\w*|econom\w*|peut on econom\w*)(?: (?:t|on|nous|de|du|l|le|plus|argent|energie|electricite|courant|sous))*$|\bce qu on gaspille\b|\bgaspillages?\b/
+/** « On gaspille où ? », « où gaspille-t-on de l’eau ? »: not all that flows at night is wasted, so what was found tells it. */
+const WASTED_WHERE =
+  /^(?:et )?(?:est ce qu )?(?:on|nous) gaspill\w*(?: (?:de|d|du|l|la|le|plus|eau|argent|energie|electricite|courant|sous))* (?:ou|dans quoi|sur quoi)$|^(?:et )?ou (?:est ce qu )?(?:on |nous )?gaspill\w*(?: (?:t|on|nous|de|d|du|l|la|le|plus|eau))*$/
 const IDEAS =
   /^(?:(?:donn\w*|as tu|avez vous|tu as|un|des|tes|vos|moi|quel(?:s)?) )*conseils?$|\b(?:pistes?|conseils?|idees?|sources?|possibilites?|propositions?) (?:d |de |pour )?(?:\w+ )?(?:econom\w*|reduire|depenser|payer)|\beconomies? (?:possibles?|a faire|potentielles?|realisables?)\b/
 const MONEY = /\b(?:argent|factur\w*|sous|dirhams?|mad|dh|energie|electricite|courant)\b/
