@@ -1,11 +1,11 @@
 // In: a call about alarms, and what was read. Out: what is said.
-import { ALARM_OVER_TO_DO, alarmToDo } from '@vigie/contracts/alarm-to-do'
 import { type Alarm, alarmPriority, isActiveAlarm } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { ALARM_STATE_FORMS } from './alarm-state-words.ts'
 import { type Table, type Told, unknown } from './answer.ts'
+import { actOf, firstToDo, toSeeTo } from './first-to-do.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import { periodWords } from './period-words.ts'
@@ -49,15 +49,6 @@ const standing = (alarms: readonly Alarm[], places: Places, ledger: Ledger): str
   return parts.length === 0 ? '' : `, dont ${parts.join(' et ')}`
 }
 
-/** In the order to see to them: those that hold, by priority, the longest standing first. */
-const toSeeTo = (alarms: readonly Alarm[]): Alarm[] =>
-  alarms.toSorted(
-    (a, b) =>
-      Number(isActiveAlarm(b)) - Number(isActiveAlarm(a)) ||
-      alarmPriority.options.indexOf(a.priority) - alarmPriority.options.indexOf(b.priority) ||
-      Date.parse(a.raisedAt) - Date.parse(b.raisedAt),
-  )
-
 const oldestFirst = (alarms: readonly Alarm[]): Alarm[] =>
   alarms.toSorted((a, b) => Date.parse(a.raisedAt) - Date.parse(b.raisedAt))
 
@@ -85,18 +76,6 @@ export const alarmTable = (
       ...(toDo ? [actOf(one)] : []),
     ]),
   }
-}
-
-const actOf = (one: Alarm): string => (isActiveAlarm(one) ? alarmToDo(one) : ALARM_OVER_TO_DO)
-
-/** Which of these to see to first, since when, and what to do about it. */
-const firstToDo = (alarms: readonly Alarm[], facts: Facts): readonly string[] => {
-  const [one] = toSeeTo(alarms)
-  if (one === undefined) return []
-  const since = `${isActiveAlarm(one) ? 'active depuis' : 'revenue, apparue'} le ${moment(Date.parse(one.raisedAt), facts)}`
-  return [
-    `À faire en premier : ${alarmTitle(one)} – ${deviceName(one.device, facts)}, priorité ${ALARM_PRIORITY_NAMES[one.priority].toLowerCase()}, ${since}. ${actOf(one)}`,
-  ]
 }
 
 /** « , dont 1 sur Niveau Forage 1 »: of a thing asked about by its main device, those of its other devices. */

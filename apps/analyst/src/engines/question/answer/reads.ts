@@ -16,7 +16,7 @@ import { addDays, dayPeriod, rangePeriod, spanOf } from '../understand/calendar.
 import type { Facts } from '../understand/facts.ts'
 import { actedReads, besideReads, filterOf } from './alarm-reads.ts'
 import { isAtWork } from './at-work.ts'
-import { beyondReads } from './beyond-alarms.ts'
+import { beyondReads } from './beyond-reads.ts'
 import { readsNights, TODAY } from './nights.ts'
 import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'

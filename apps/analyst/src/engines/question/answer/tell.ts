@@ -127,7 +127,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
       if (alarms === undefined) return unknown()
       if (call.by !== undefined) return tellActed(call, bodies, facts)
       return findings === undefined
-        ? withBeyond(call, tellThing(call, bodies, facts), kpis, facts)
+        ? withBeyond(call, alarms, tellThing(call, bodies, facts), kpis, facts)
         : withLeaks(call, tellThing(call, bodies, facts), findings, facts)
     case 'outages':
       return outages === undefined ? unknown() : tellOutages(call, outages, facts)
