@@ -181,9 +181,9 @@ describe('what is no question to the records', () => {
     },
   )
 
-  test('the hour of a start is said not to be kept, whatever part of a day is named [R13.3]', () => {
-    const made = understand('à quelle heure le forage 1 a démarré ce matin ?', FACTS, null)
+  test('the hour of a start is told of one day alone, which is said of a longer time [R13.3]', () => {
+    const made = understand('à quelle heure le forage 1 a démarré cette semaine ?', FACTS, null)
     if (made.kind !== 'refuse') throw new Error(made.kind)
-    expect(refusalWords(made)[0]).toMatch(/^Je ne garde pas l’heure de chaque démarrage/)
+    expect(refusalWords(made)[0]).toMatch(/^Je ne dis l’heure des démarrages que d’un jour à la fois/)
   })
 })

@@ -130,7 +130,7 @@ const latestCall = z.strictObject({
     .optional(),
   unit,
 })
-/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`, `capacity`: that level, the one while the pump gives water, what lies between, and the flow for each metre of that; `which`: on which day, or in which hour of a day, its counter had most or least. */
+/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`, `capacity`: that level, the one while the pump gives water, what lies between, and the flow for each metre of that; `which`: on which day, or in which hour of a day, its counter had most or least; `started`: at which hours of a day pumps began to run. */
 const seriesCall = z.strictObject({
   tool: z.literal('series'),
   metric: metricId,
@@ -139,7 +139,7 @@ const seriesCall = z.strictObject({
   clock: clock.optional(),
   /** `sum`: what a counter counted */
   operation: z.enum(['mean', 'max', 'min', 'sum']),
-  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown', 'capacity', 'which']).optional(),
+  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown', 'capacity', 'which', 'started']).optional(),
   claim: z.enum(['more', 'less', 'same']).optional(),
   bound: bound.optional(),
   unit,
@@ -211,6 +211,7 @@ const meaningCall = z.strictObject({
   tool: z.literal('meaning'),
   of: z.union([z.enum(FIGURE_IDS), alarmCondition, findingKind]),
 })
+const OF_SEVERAL: ReadonlySet<string> = new Set(['overflowed', 'started'])
 /** One read-only call. Hours go with the day or the two days that they are of. */
 export const call = z
   .discriminatedUnion('tool', [
@@ -236,7 +237,7 @@ export const call = z
     (one) => !('clock' in one) || one.clock === undefined || (one.period != null && isOfPeriod(one.clock, one.period)),
   )
   .refine((one) => one.tool !== 'alarms' || one.by === undefined || one.period !== undefined)
-  .refine((one) => one.tool !== 'series' || one.of.length === 1 || one.asks === 'overflowed')
+  .refine((one) => one.tool !== 'series' || one.of.length === 1 || OF_SEVERAL.has(one.asks ?? ''))
 /** Whether a measure is judged, not only told. */
 export const isJudged = ({ asks }: Pick<z.infer<typeof latestCall>, 'asks'>): boolean =>
   asks !== undefined && !TOLD.has(asks)

@@ -63,7 +63,7 @@ export const linkOf = (call: Call, facts: Facts): string => {
       return call.of === 'site' ? (METRIC_PATHS[METRICS[call.metric].unit] ?? '/dashboard') : devicePath(call.of, facts)
     case 'series':
       return withPeriod(
-        call.of.length > 1 ? GROUP_PATHS.storages : devicePath(call.of, facts),
+        call.of.length > 1 ? GROUP_PATHS[call.asks === 'started' ? 'sources' : 'storages'] : devicePath(call.of, facts),
         untilToday(call.period, facts),
       )
     case 'why':

@@ -97,8 +97,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         ? [{ read: 'latest' }, { read: 'outages', period: dayPeriod(facts.today) }]
         : [{ read: 'latest' }]
     case 'series':
-      if (call.asks !== undefined && call.asks !== 'overflowed' && call.asks !== 'which')
-        return [...restReads(call, facts), { read: 'findings' }]
+      if (call.asks !== undefined && !BY_POINTS.has(call.asks)) return [...restReads(call, facts), { read: 'findings' }]
       return [
         ...call.of.map(
           (device): Read => ({
@@ -106,8 +105,8 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
             device,
             metric: call.metric,
             ...stretchOf(call.period, facts, call.clock),
-            // days are summed up of their hours
-            ...(call.asks === 'which' && { points: SERIES_MAX_POINTS }),
+            // days are summed up of their hours, starts are seen in the finest points
+            ...((call.asks === 'which' || call.asks === 'started') && { points: SERIES_MAX_POINTS }),
           }),
         ),
         { read: 'findings' },
@@ -169,6 +168,9 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
       return []
   }
 }
+
+/** What is told of the points of a series themselves, not of a level at rest. */
+const BY_POINTS: ReadonlySet<string> = new Set(['overflowed', 'which', 'started'])
 
 /** What is told of a finding by what is usual of it and what it is now. */
 const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'cost', 'energy', 'losses', 'worse'])

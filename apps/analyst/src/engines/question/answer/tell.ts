@@ -34,6 +34,7 @@ import { tellRest } from './rest-level.ts'
 import { tellRests } from './rests.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
+import { tellStarted } from './started.ts'
 import { tellStatus } from './status.ts'
 import { withStuck } from './stuck.ts'
 import { tellSummary } from './summary.ts'
@@ -120,6 +121,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
         return tellOverflow(call, { levels: all('series'), findings: findings ?? null }, facts)
       if (call.asks === 'dynamic' || call.asks === 'drawdown' || call.asks === 'capacity')
         return tellDrawdown(call, all('series'), findings ?? null, facts)
+      if (call.asks === 'started') return tellStarted(call, all('series'), facts)
       if (call.asks === 'which') return series === undefined ? unknown() : tellCountedMost(call, series, facts)
       if (call.asks === 'rest' || call.asks === 'static') return tellRest(call, all('series'), findings ?? null, facts)
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)

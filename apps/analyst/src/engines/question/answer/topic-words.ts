@@ -104,7 +104,9 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   hello: { said: 'Bonjour !' },
   thanks: { said: 'Avec plaisir.' },
   bye: { said: 'À bientôt.' },
-  'start-time': { said: 'Je ne garde pas l’heure de chaque démarrage : la courbe de la pompe la montre.' },
+  'start-time': {
+    said: 'Je ne dis l’heure des démarrages que d’un jour à la fois : la courbe de la pompe les montre.',
+  },
   devices: { said: 'Rien ne s’ajoute à la main : un appareil paraît de lui-même dès qu’il s’annonce au site.' },
   map: { said: 'La carte de l’accueil montre où est chaque appareil.', link: '/' },
   self: { said: 'Je suis l’assistant de Vigie : je réponds à partir des mesures de ce site, sans les deviner.' },

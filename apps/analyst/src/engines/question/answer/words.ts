@@ -64,7 +64,12 @@ const VIEWS = {
   compare: '',
 } as const
 const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum', sum: 'somme' } as const
-const SERIES_ASKS = { ...REST_NAMES, overflowed: 'débordement', which: 'quand le plus, ou le moins' } as const
+const SERIES_ASKS = {
+  ...REST_NAMES,
+  overflowed: 'débordement',
+  which: 'quand le plus, ou le moins',
+  started: 'heures des démarrages',
+} as const
 const OUTAGES = {
   count: 'nombre',
   devices: 'appareils touchés',

@@ -45,7 +45,11 @@ export const ranCall = (slots: Slots, { today, devices }: Facts, before: Call | 
     : null
 }
 /** « Elle s’est arrêtée quand ? »: the one pump that was asked about before. */
-const pumpBefore = ({ mentions, line }: Slots, before: Call | null, devices: readonly Device[]): readonly Device[] => {
+export const pumpBefore = (
+  { mentions, line }: Slots,
+  before: Call | null,
+  devices: readonly Device[],
+): readonly Device[] => {
   if (before === null || !('of' in before) || !Array.isArray(before.of) || before.of.length !== 1) return []
   if (mentions.group !== null && !/\b(?:elle|il)\b/.test(line)) return []
   return devices.filter(({ id }) => id === before.of[0])

@@ -11,6 +11,8 @@ import { nearOf } from './topic-near.ts'
 /** A question that is not answered says what it is about; one that only seems to be answered is not. */
 export const onTopic = (made: Understood, text: string, facts: Facts): Understood => {
   if (made.kind === 'refuse' && !SAID_BESIDE.has(made.why)) return made
+  // of one day they are told
+  if (made.kind === 'call' && made.call.tool === 'series' && made.call.asks === 'started') return made
   const whole = askedLine(text)
   if (made.kind === 'refuse' && made.why === 'domain' && isForeign(text))
     return { kind: 'refuse', why: 'domain', topic: 'language' }
@@ -224,7 +226,7 @@ const TOPICS: readonly Found[] = [
   {
     topic: 'start-time',
     words: /\b(?:quand|a quelle heure)\b.*\b(?:a |s est )?(?:demarre|redemarre|mise? en (?:marche|route))\w*/,
-    not: /\b(?:combien|alarmes?|coupures?)\b|\b(?:re)?demarrer\b/,
+    not: /\b(?:combien|alarmes?|coupures?|fuites?)\b|\b(?:re)?demarrer\b/,
     isFirm: true,
   },
   {

@@ -39,6 +39,7 @@ import { pastPeriods, readQuestion, type Slots } from './read.ts'
 import { refusedBy } from './refused.ts'
 import { savingsCall } from './savings.ts'
 import { shiftCall } from './shift.ts'
+import { startedCall } from './started.ts'
 import { summaryCall } from './summary.ts'
 import { targetsCall } from './targets.ts'
 import { tariffCall } from './tariff.ts'
@@ -154,7 +155,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const earlier = goesOn ? dayEarlier(before, slots) : null
   if (earlier !== null) return { kind: 'call', call: earlier, assumed: false }
-  const ran = isForeign(slots) ? null : ranCall(slots, facts, before)
+  const ran = isForeign(slots) ? null : (startedCall(slots, line, facts, before) ?? ranCall(slots, facts, before))
   if (ran !== null) return { kind: 'call', call: ran, assumed: false }
   const hour = isForeign(slots) ? null : hourOfMost(slots, line, facts)
   if (hour !== null) return { kind: 'call', call: hour, assumed: slots.periods.length === 0 }
