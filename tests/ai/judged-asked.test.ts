@@ -163,6 +163,41 @@ describe('« c’est normal ? » after an answer', () => {
       ),
     ])
   })
+
+  test.each(['normal ?', 'c’est habituel ?', 'ça te paraît normal ?'])('as « %s » [R13.3]', (then) => {
+    expect(after('combien on a dépensé hier', then, spent(404, 400)).sentences[0]).toMatch(/^Oui\. /)
+  })
+
+  test.each(['c’est bizarre ?', 'anormal ?'])('and « %s » the other way round [R13.3]', (then) => {
+    expect(after('combien on a dépensé hier', then, spent(404, 400)).sentences[0]).toMatch(/^Non\. /)
+    expect(after('combien on a dépensé hier', then, spent(484, 400)).sentences[0]).toMatch(/^Oui\. /)
+  })
+
+  /** What the first pump gave the day before, and on the same weekdays of the four weeks before that. */
+  const pumped = (...days: readonly (readonly [value: number, completenessPct?: number])[]) => {
+    let read = 0
+    return figures((body) => {
+      const [value = 0, completenessPct = 100] = days[read++] ?? []
+      const volumeM3 = { value, previous: 999, completenessPct }
+      return { ...body, sources: body.sources.map((source) => ({ ...source, volumeM3 })) }
+    })
+  }
+
+  test('of a figure of one device sets it beside the same weekdays of that device [R13.3]', () => {
+    const first = 'volume pompé forage 1 hier'
+    expect(after(first, 'c normal ?', pumped([600], [400], [500], [300], [400])).sentences.slice(0, 2)).toEqual([
+      'Non. Forage Aït Amira 1 – volume compté : 600 m³ (mardi 17 novembre 2026).',
+      'D’habitude un tel jour : 400 m³, en moyenne des 4 mêmes jours de semaine d’avant ; c’est 50 % de plus.',
+    ])
+    expect(after(first, 'c normal ?', pumped([410], [400], [500], [300], [90, 20])).sentences[1]).toBe(
+      'D’habitude un tel jour : 400 m³, en moyenne des 3 mêmes jours de semaine d’avant ; c’est 3 % de plus.',
+    )
+  })
+
+  test('of what all tanks hold judges their levels, and of a leak tells what is usual of it [R13.3]', () => {
+    expect(callLine(after('il reste combien d’eau', 'c normal ?').call)).toBe('latest level_pct bassin-1+bassin-2')
+    expect(after('débit de fuite', 'c normal ?').sentences[1]).toMatch(/est passé de 0,24 m³\/h à 2,11 m³\/h/)
+  })
 })
 
 describe('a figure', () => {

@@ -46,7 +46,8 @@ type Call = CallOf<'figure'>
 
 /** What is said to a question about a figure. */
 export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts): Told => {
-  const [body, other] = bodies
+  const [body, ...days] = bodies
+  const [other] = days
   if (body === undefined) return unknown()
   if (call.asks === 'stopped' || (call.asks === 'ran' && call.clock !== undefined))
     return tellLastRun(call, bodies, facts)
@@ -113,7 +114,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
       : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const told = call.figure === 'autonomyHours' ? untilItsEnd(found.now, body, of, facts) : found.now
   const text = ledger.say(told, ...figureForm(call.figure, facts.site.currency))
-  const usual = usualFigure(call, found.now, { body, past: other, read: 1 }, facts, ledger)
+  const usual = usualFigure(call, found.now, { body, past: other, read: 1, days }, facts, ledger)
   const sentences = [
     ...(brim ?? []),
     `${yesOf(call, against, usual, facts.site.currency)}${leadOf(call, { of, now: found.now, text }, body, facts, ledger)}`,

@@ -27,7 +27,7 @@ import { restReads } from './rest-reads.ts'
 import { stretchOf } from './stretch.ts'
 import { sunDays } from './sun-days.ts'
 import { isOfSun, sunReads } from './sun-reads.ts'
-import { setAgainst, usualDays } from './usual-days.ts'
+import { setAgainst, usualDays, usualDaysOfDevice } from './usual-days.ts'
 
 export type { Read } from './read.ts'
 
@@ -67,6 +67,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         priceDays(call),
         pace,
         set ?? (pace === null ? usualDays(call, facts) : null),
+        ...usualDaysOfDevice(call, facts),
       ].filter((one) => one !== null)
       return [
         first,

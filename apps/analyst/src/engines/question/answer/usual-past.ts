@@ -1,9 +1,10 @@
 // In: a figure of a day that is over, and the four weeks before it. Out: what is usual of that weekday, and how far from it the figure is.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { isComparable, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import { weekdayOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
 import { bucketsOf } from './buckets.ts'
+import { figureAt } from './figure-at.ts'
 import { type Found, figureForm, type Ledger } from './ledger.ts'
 import { wallAt } from './stretch.ts'
 import type { Usual } from './usual-day.ts'
@@ -13,6 +14,9 @@ type Call = CallOf<'figure'>
 
 /** One such day tells nothing of what is usual. */
 const LEAST = 2
+
+/** What a day before had of a figure, and where that stands. */
+type Day = { readonly value: number; readonly at: string }
 
 /** The mean of the same weekdays before; null: too few of them are known. `read`: which of the bodies they are. */
 export const usualPast = (
@@ -27,6 +31,32 @@ export const usualPast = (
   const days = bucketsOf(call, body, read).filter(
     ({ from }) => weekdayOf(wallAt(from, facts.site.timeZone).day) === weekdayOf(day),
   )
+  return againstDays(call, now, days, facts, ledger)
+}
+
+/** The mean of the same weekdays of one device, each day read by itself; those that were measured in part tell nothing. */
+export const usualOfDevice = (
+  call: Call,
+  now: Found,
+  bodies: readonly KpiBody[],
+  facts: Facts,
+  ledger: Ledger,
+): Usual | null => {
+  const [device = '', ...others] = typeof call.of === 'string' ? [] : call.of
+  if (others.length > 0 || bodies.length === 0) return null
+  const days = bodies.flatMap((body, index) => {
+    const { now: one, completenessPct } = figureAt(body, call.figure, device, undefined, FIRST_PAST + index)
+    const [at] = one?.from ?? []
+    return one === null || at === undefined || !isComparable({ value: one.value, previous: one.value, completenessPct })
+      ? []
+      : [{ value: one.value, at }]
+  })
+  return againstDays(call, now, days, facts, ledger)
+}
+/** The days before are read after the day itself. */
+const FIRST_PAST = 1
+
+const againstDays = (call: Call, now: Found, days: readonly Day[], facts: Facts, ledger: Ledger): Usual | null => {
   const expected = days.reduce((sum, { value }) => sum + value, 0) / days.length
   if (days.length < LEAST || expected <= 0) return null
   const places = days.map(({ at }) => at)

@@ -39,33 +39,46 @@ const runsMuch = (id: string, { today }: Facts): Call => ({
 const NAMED_MAX = 6
 
 /** « C’est normal ? », « c’est beaucoup ? » after a measure, a figure or a device: the same one judged. */
-export const judgedAfter = (line: string, before: Call | null): Call | null => {
-  if (before === null || !OF_IT.test(line)) return null
+export const judgedAfter = (line: string, before: Call | null, facts: Facts): Call | null => {
+  if (before === null || !(OF_IT.test(line) || OF_IT_BARELY.test(line))) return null
+  const asks = judgedOf(line) ?? (IS_ODD.test(line) ? 'odd' : 'normal')
   if (before.tool === 'latest') {
     const { bound: _, ...same } = before
-    return { ...same, asks: judgedOf(line) ?? 'normal' }
+    return { ...same, asks }
   }
   if (before.tool === 'status' && before.of !== 'site' && before.state !== 'faulty')
     return { tool: 'status', state: 'running', of: before.of, asks: 'well' }
+  // what was found is told by what is usual of it
+  if (before.tool === 'findings') {
+    const { kind, device } = before
+    return { tool: 'findings', what: 'list', ...(kind && { kind }), ...(device && { device }) }
+  }
   // whether what was explained is what is usual
   if (before.tool === 'why') return { ...usualCall(before), claim: 'same' }
   if (before.tool !== 'figure' || (typeof before.of === 'string' && before.of !== 'site')) return null
-  const [device, ...others] = before.of === 'site' ? [] : before.of
-  if (before.period === null)
-    return TANKS.has(before.figure) && device !== undefined && others.length === 0
-      ? { tool: 'latest', metric: 'level_pct', of: [device], asks: judgedOf(line) ?? 'normal' }
-      : null
+  const others = before.of === 'site' ? [] : before.of.slice(1)
+  if (before.period === null) {
+    const tanks = before.of === 'site' ? measuring(facts, 'level_pct', []).map(({ id }) => id) : before.of
+    const isTold = TANKS.has(before.figure) && tanks.length > 0 && tanks.length <= NAMED_MAX && others.length === 0
+    return isTold ? { tool: 'latest', metric: 'level_pct', of: [...tanks], asks } : null
+  }
   if (others.length > 0 || before.clock !== undefined || before.slot !== undefined) return null
   const { against: _, bound: __, also: ___, ...same } = before
   const claim = /\b(?:beaucoup|trop|eleve|haut|cher)\b/.test(line)
     ? ('more' as const)
     : /\b(?:peu|faible|bas)\b/.test(line)
       ? ('less' as const)
-      : ('same' as const)
+      : IS_ODD.test(line)
+        ? ('odd' as const)
+        : ('same' as const)
   return { ...same, view: 'value', asks: 'usual', claim }
 }
 const OF_IT =
-  /^(?:et )?(?:est ce que )?(?:c est|est ce|c) (?:(?:bien|trop|assez|tres|un peu|pas) )?(?:normal|bon|correct|ok|bas|haut|eleve|faible|suffisant|inquietant|grave|beaucoup|trop|peu|cher)(?: ou pas| ca| pour (?:nous|la saison))?$/
+  /^(?:et )?(?:est ce que )?(?:c est|est ce|c) (?:(?:bien|trop|assez|tres|un peu|pas) )?(?:normal|anormal|habituel|inhabituel|bizarre|etrange|bon|correct|ok|bas|haut|eleve|faible|suffisant|inquietant|grave|beaucoup|trop|peu|cher)(?: ou pas| ca| pour (?:nous|la saison))?$/
+/** « Normal ? », « ça te paraît normal ? » */
+const OF_IT_BARELY =
+  /^(?:et )?(?:(?:ca|cela) (?:(?:te|vous) )?(?:parait|semble) (?:bien |pas )?)?(?:normal|anormal|habituel|inhabituel|bizarre|etrange)(?: (?:ou pas|ou non|ca|non))?$/
+const IS_ODD = /\b(?:anormal|inhabituel|bizarre|etrange)\b/
 
 const judgedOf = (line: string): Judged | null => {
   const found = JUDGEMENTS.find(([, words]) => words.test(line))

@@ -125,7 +125,7 @@ const meantOf = (text: string, facts: Facts, context: Context | null): Understoo
   if (priced !== null) return { kind: 'call', call: priced, assumed: slots.periods.length === 0 }
   const meaning = leakAsked(slots, line, facts) ?? meaningCall(slots, line)
   if (meaning !== null) return { kind: 'call', call: meaning, assumed: false }
-  const judged = judgedAfter(line, before) ?? judgedCall(slots, line, facts)
+  const judged = judgedAfter(line, before, facts) ?? judgedCall(slots, line, facts)
   if (judged !== null) return { kind: 'call', call: judged, assumed: false }
   const tariff = tariffCall(slots, line, facts)
   if (tariff !== null) return { kind: 'call', call: tariff, assumed: false }
