@@ -15,6 +15,7 @@ import { bound } from './call-bound.ts'
 import { devicesCall } from './call-devices.ts'
 import { findingsCall } from './call-findings.ts'
 import { subject } from './call-of.ts'
+import { seriesCall } from './call-series.ts'
 import { statusCall } from './call-status.ts'
 import { unit } from './call-unit.ts'
 import { clock, isOfPeriod } from './clock.ts'
@@ -128,20 +129,6 @@ const latestCall = z.strictObject({
       'overload',
     ])
     .optional(),
-  unit,
-})
-/** What the readings of a metric came to over a period; `overflowed`: whether tanks were at their brim in it; `rest`: how the level of a borehole at rest has gone over the weeks, and `claim` which way it was said to; `static`, `dynamic`, `drawdown`, `capacity`: that level, the one while the pump gives water, what lies between, and the flow for each metre of that; `which`: on which day, or in which hour of a day, its counter had most or least; `started`: at which hours of a day pumps began to run. */
-const seriesCall = z.strictObject({
-  tool: z.literal('series'),
-  metric: metricId,
-  of: z.array(deviceId).min(1).max(4),
-  period: periodInput,
-  clock: clock.optional(),
-  /** `sum`: what a counter counted */
-  operation: z.enum(['mean', 'max', 'min', 'sum']),
-  asks: z.enum(['overflowed', 'rest', 'static', 'dynamic', 'drawdown', 'capacity', 'which', 'started']).optional(),
-  claim: z.enum(['more', 'less', 'same']).optional(),
-  bound: bound.optional(),
   unit,
 })
 /** Cuts of the power supply; `devices`: how many devices had any. */

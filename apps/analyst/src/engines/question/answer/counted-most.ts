@@ -10,7 +10,7 @@ import { instantOf, wallAt } from './stretch.ts'
 import { deviceName, noun, whenWords } from './words.ts'
 
 /** A day or an hour: what was counted in it, and whether all of it lies in the time that was read. */
-type Part = { readonly from: number; readonly isWhole: boolean; readonly found: Found }
+type Part = { readonly from: number; readonly to: number; readonly isWhole: boolean; readonly found: Found }
 
 /** « Forage 1 – volume compté : le plus mardi 17 novembre, avec 991 m³ (semaine du 16 novembre 2026). » */
 export const tellCountedMost = (call: CallOf<'series'>, body: Bodies['series'], facts: Facts): Told => {
@@ -61,7 +61,7 @@ const othersOf = (none: readonly Part[], isOfHours: boolean, ledger: Ledger): st
 }
 
 /** What was counted in each day, or each hour, by the clock on site. */
-const partsOf = ({ points, from, to }: Bodies['series'], isOfHours: boolean, facts: Facts): readonly Part[] => {
+export const partsOf = ({ points, from, to }: Bodies['series'], isOfHours: boolean, facts: Facts): readonly Part[] => {
   const { timeZone } = facts.site
   const keyOf = (at: number): string => {
     const { day, hour } = wallAt(at, timeZone)
@@ -78,6 +78,7 @@ const partsOf = ({ points, from, to }: Bodies['series'], isOfHours: boolean, fac
     const end = isOfHours ? start + HOUR_MS : instantOf(day, '24:00', timeZone)
     return {
       from: start,
+      to: end,
       isWhole: start >= from && end <= to,
       found: {
         value: counted.reduce((sum, { value }) => sum + value, 0),

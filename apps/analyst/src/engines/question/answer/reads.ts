@@ -107,7 +107,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
             metric: call.metric,
             ...stretchOf(call.period, facts, call.clock),
             // days are summed up of their hours, starts are seen in the finest points
-            ...((call.asks === 'which' || call.asks === 'started') && { points: SERIES_MAX_POINTS }),
+            ...(call.asks !== undefined && FINEST.has(call.asks) && { points: SERIES_MAX_POINTS }),
           }),
         ),
         { read: 'findings' },
@@ -170,8 +170,10 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
   }
 }
 
+/** What is told of hours or days of a series. */
+const FINEST: ReadonlySet<string> = new Set(['which', 'started', 'idle'])
 /** What is told of the points of a series themselves, not of a level at rest. */
-const BY_POINTS: ReadonlySet<string> = new Set(['overflowed', 'which', 'started'])
+const BY_POINTS: ReadonlySet<string> = new Set(['overflowed', 'which', 'started', 'idle'])
 
 /** What is told of a finding by what is usual of it and what it is now. */
 const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'cost', 'energy', 'losses', 'worse'])

@@ -15,6 +15,7 @@ import { tellFilling } from './filling.ts'
 import { tellFindings } from './findings.ts'
 import { tellHealth } from './health.ts'
 import { tellHeard } from './heard.ts'
+import { tellIdleDaysOf } from './idle-days.ts'
 import { inAskedUnit } from './in-unit.ts'
 import { tellJudged } from './judged.ts'
 import { besideOf } from './lasting.ts'
@@ -122,6 +123,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
       if (call.asks === 'dynamic' || call.asks === 'drawdown' || call.asks === 'capacity')
         return tellDrawdown(call, all('series'), findings ?? null, facts)
       if (call.asks === 'started') return tellStarted(call, all('series'), facts)
+      if (call.asks === 'idle') return series === undefined ? unknown() : tellIdleDaysOf(call, series, facts)
       if (call.asks === 'which') return series === undefined ? unknown() : tellCountedMost(call, series, facts)
       if (call.asks === 'rest' || call.asks === 'static') return tellRest(call, all('series'), findings ?? null, facts)
       return series === undefined ? unknown() : tellSeries(call, series, findings ?? null, facts)

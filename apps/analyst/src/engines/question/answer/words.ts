@@ -69,6 +69,7 @@ const SERIES_ASKS = {
   overflowed: 'débordement',
   which: 'quand le plus, ou le moins',
   started: 'heures des démarrages',
+  idle: 'jours presque sans eau',
 } as const
 const OUTAGES = {
   count: 'nombre',

@@ -46,9 +46,9 @@ const mostOf = (metric: MetricId, device: string, period: PeriodInput, operation
   asks: 'which',
 })
 
-/** Hours of a longer time are more than one read brings. */
 const DAYS_MAX = 62
-const isTooLong = (period: PeriodInput, today: string): boolean => {
+/** Hours of a longer time are more than one read brings. */
+export const isTooLong = (period: PeriodInput, today: string): boolean => {
   if (period.unit.startsWith('last-')) return false
   const { first, last } = spanOf(period, today)
   return (Date.parse(last < today ? last : today) - Date.parse(first)) / 86_400_000 > DAYS_MAX

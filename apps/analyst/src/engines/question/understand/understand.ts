@@ -185,7 +185,7 @@ const aheadCall = (slots: Slots, line: string, facts: Facts): Call | null => {
     completeCall(slots, line) ??
     comingCall(slots, line, facts) ??
     periodEndCall(slots, line, facts) ??
-    idleDaysCall(slots, line) ??
+    idleDaysCall(slots, line, facts) ??
     targetsCall(slots, line, facts)
   )
 }
