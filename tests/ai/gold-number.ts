@@ -30,6 +30,8 @@ const goldNumber = (gold: string, asks?: string): number | null => {
         .split('+')
         .flatMap((device) => instantsOf(from, to).map((at) => pointOf(device, first, Math.floor(at))))
       if (rest.includes('which')) return dayNumber(points, instantsOf(from, to), rest.includes('min'))
+      // in points of an hour no start is seen
+      if (rest.includes('started')) return null
       if (rest.includes('max')) return Math.max(...points.map(([, , most]) => most))
       if (rest.includes('min')) return Math.min(...points.map(([, least]) => least))
       const sum = points.reduce((all, [mean]) => all + mean, 0)

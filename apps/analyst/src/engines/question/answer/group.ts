@@ -72,10 +72,12 @@ export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledge
 
 /** « Ensuite, Forage 2 : 0,61 kWh/m³. »: of a price or a rate, the end of which alone says not how far it stands out, the one that follows. */
 const secondWords = (
-  { view, bound, asks, figure }: Call,
+  { view, bound, asks, figure, why }: Call,
   [first, second]: readonly (readonly string[])[],
 ): readonly string[] => {
-  const isRanked = (view === 'most' || view === 'least') && bound === undefined && asks === undefined
+  // where why is asked, what is known of the first follows it
+  const isAlone = bound !== undefined || asks !== undefined || why === true
+  const isRanked = (view === 'most' || view === 'least') && !isAlone
   if (!isRanked || !RATES.has(figure) || second === undefined || second[1] === first?.[1]) return []
   return [`Ensuite, ${second[0]} : ${second[1]}.`]
 }
