@@ -47,7 +47,7 @@ test('figures say how far their data reach, and that there is nothing to compare
   // no device of this site was there a year before
   await page.goto(`${origin}/dashboard?periode=annee`)
   await expect(page.locator('[data-watermark]').first()).toHaveText(
-    /données jusqu’à .+ · pas de comparaison.: aucune donnée avant/,
+    /données jusqu’à .+ · pas de comparaison.: aucune donnée de la période comparée/,
   )
 })
 

@@ -120,6 +120,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     const { params, query, body } = request
     if (!isPageItself(request) && !isStorable([params, query, body]))
       return sendProblem(reply, failed('request.invalid', 'a text holds NUL or half a surrogate pair'))
+    // a body that is absent is null as well: one that has a type has said null, which no call takes
+    if (body === null && request.headers['content-type'] !== undefined)
+      return sendProblem(reply, failed('request.invalid', 'the body is null'))
     const { schema } = request.routeOptions
     // pages, the link of a mail and what watches a process are no calls of the interface: they take whatever is added
     const isCall = schema !== undefined && schema.hide !== true

@@ -44,7 +44,7 @@ export const alarmActsRoute =
     const oneSchema = {
       headers,
       params: alarmParams,
-      body: ALARM_ACTS.acknowledge.optional(),
+      body: ALARM_ACTS.acknowledge.nullish(),
       response: { 200: alarmAcknowledgeResponse, ...problemResponses },
     }
     app.post(ALARM_ACT_PATHS.acknowledge, { schema: oneSchema, preHandler: operators }, async (request, reply) => {
@@ -57,7 +57,7 @@ export const alarmActsRoute =
     })
 
     for (const act of ACT_NAMES) {
-      const body = act === 'unshelve' ? ALARM_ACTS.unshelve.optional() : ALARM_ACTS[act]
+      const body = act === 'unshelve' ? ALARM_ACTS.unshelve.nullish() : ALARM_ACTS[act]
       const schema = { headers, params: alarmParams, body, response: { 200: alarmActResponse, ...problemResponses } }
       const preHandler = ADMIN_ALARM_ACTS.has(act) ? admins : operators
       app.post(ALARM_ACT_PATHS[act], { schema, preHandler }, async (request, reply) => {

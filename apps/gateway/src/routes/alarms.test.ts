@@ -100,6 +100,17 @@ test('[R11.3] what the upstream finds wrong with a request is the request’s fa
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
+test('[R11.1] an alarm is acknowledged without any body', async () => {
+  it.upstream.state.failing.set('/alarms/a1/acknowledge', { status: 404, message: 'No such alarm.' })
+  const answer = await it.gateway.app.inject({
+    method: 'POST',
+    url: '/api/alarms/a1/acknowledge',
+    headers: { host: 'chaib.localhost:8080', authorization: 'Bearer amina' },
+  })
+  expect(answer.statusCode).toBe(404)
+  expect(it.upstream.state.calls.get('/alarms/a1/acknowledge')).toBe(1)
+})
+
 test.each([
   ['a reason is missing', 'a1/shelve', { until: '2030-01-01T00:00:00Z' }, {}],
   ['a member nobody knows', 'a1/acknowledge', { state: 'normal' }, {}],

@@ -79,7 +79,13 @@ export const alarmActRoutes =
         const { site } = request.query
         const caller = callerOf(request)
         if (ADMIN_ALARM_ACTS.has(act) && caller.role === 'operator') return refuse(reply, 403, 'Forbidden.')
-        const read = await readAct(act, request.body === undefined ? {} : request.body, { site, identity, nowMs: now() })
+        // a body that is absent is null as well: one that has a type has said null
+        const isAbsent = request.headers['content-type'] === undefined
+        const read = await readAct(act, isAbsent ? (request.body ?? {}) : request.body, {
+          site,
+          identity,
+          nowMs: now(),
+        })
         if (!read.ok) return reply.code(400).send({ message: read.message, code: 'request.invalid' })
         const what: AlarmAct = { ...read.what, ...by(caller, now()) }
         const outcome = await perform(site, id, what, requestKey(request, caller, act))

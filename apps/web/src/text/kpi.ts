@@ -14,7 +14,7 @@ export const kpi = {
   comparedYear: (stretch: string) => `comparées à la même période de l’année d’avant, du ${stretch}`,
   /** of a stretch whose readings came once an hour */
   comparedEnd: (moment: string) => `, sans relevé après ${moment}`,
-  nothingBefore: 'pas de comparaison\u00a0: aucune donnée avant',
+  nothingBefore: 'pas de comparaison\u00a0: aucune donnée de la période comparée',
   since: (day: string) => `historique depuis le ${day}`,
   /** of a tank that moves by less than its gauge can tell */
   noFlow: '≈\u00a00\u00a0m³/h',

@@ -11,5 +11,7 @@ export const leak = {
   judgedUntil: (moment: string) => `Jugée jusqu’à ${moment}, compteur coupé.`,
   since: (night: string) => ` Depuis la nuit du ${night}.`,
   lost: (volume: string, day: string) => `${volume} perdus depuis le ${day}`,
+  /** where only a part of that time is shown */
+  lostInAll: (volume: string, day: string) => `${volume} perdus en tout depuis le ${day}`,
   usual: (usual: string) => `${usual} d’ordinaire`,
 } as const

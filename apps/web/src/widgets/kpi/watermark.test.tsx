@@ -46,7 +46,7 @@ test('[R10] a day that is over reaches to its own end, not to the beginning of t
 test('without data before there is nothing to compare, and a young site says since when it has any', () => {
   const young = { ...body, previousWatermark: null, knownFrom: at('11-21T08:30') }
   expect(wordsOf(young)).toBe(
-    'données jusqu’à 14:00 · historique depuis le 21/11 · pas de comparaison\u00a0: aucune donnée avant',
+    'données jusqu’à 14:00 · historique depuis le 21/11 · pas de comparaison\u00a0: aucune donnée de la période comparée',
   )
 })
 

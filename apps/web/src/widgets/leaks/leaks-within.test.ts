@@ -21,8 +21,21 @@ const found = (over: Partial<Finding> = {}) =>
   }) as unknown as Finding
 
 test('[R10] beside what a period consumed stand the leaks that ran in it, each with what it lost', () => {
-  const [line] = leaksWithin([found()], period, devices)
+  const [line] = leaksWithin([found()], period, devices, period.to)
   expect(line).toMatchObject({ title: 'Fuite possible, Secteur nord', proof: '993\u00a0m³ perdus depuis le 16/04' })
+})
+
+test('[R10] of a leak that goes on after a period it is said that the loss is that of its whole time', () => {
+  const proofs = [
+    leaksWithin([found()], period, devices, period.to + 5 * DAY),
+    leaksWithin([found({ endedAt: period.to + 2 * DAY })], period, devices, period.to + 5 * DAY),
+    leaksWithin([found({ endedAt: period.to - DAY })], period, devices, period.to + 5 * DAY),
+  ].map(([line]) => line?.proof.replaceAll('\u00a0', ' '))
+  expect(proofs).toEqual([
+    '993 m³ perdus en tout depuis le 16/04',
+    '993 m³ perdus en tout depuis le 16/04',
+    '993 m³ perdus depuis le 16/04',
+  ])
 })
 
 test('[R10] a leak that ended before it, began after it or was rejected is none of it, nor is what is no leak', () => {
@@ -33,5 +46,5 @@ test('[R10] a leak that ended before it, began after it or was rejected is none 
     found({ volumeM3: null }),
     found({ feedback: { verdict: 'rejected' } as Finding['feedback'] }),
   ]
-  expect(leaksWithin(others, period, devices)).toEqual([])
+  expect(leaksWithin(others, period, devices, period.to)).toEqual([])
 })

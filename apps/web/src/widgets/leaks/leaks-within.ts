@@ -1,5 +1,5 @@
 // In: what the analyst found, and a period. Out: the leaks that ran in it, each as a line with what it lost.
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { findingPath } from '@/paths'
 import { formatDayMonth } from '@/text'
@@ -12,6 +12,7 @@ export const leaksWithin = (
   findings: readonly Finding[],
   { from, to }: KpiBody['period'],
   devices: readonly Device[],
+  now: number,
 ): readonly Point[] =>
   findings.flatMap(({ id, kind, device, since, endedAt, volumeM3, feedback }) => {
     const runs = since < to && (endedAt === null || endedAt > from)
@@ -20,7 +21,11 @@ export const leaksWithin = (
       {
         id,
         title: words.title(devices.find((one) => one.id === device)?.name ?? device),
-        proof: words.lost(amount(volumeM3.value, 'm³'), formatDayMonth(since)),
+        // what it lost goes on beyond a period that ended before it
+        proof: words[(endedAt ?? now) - to > HOUR_MS ? 'lostInAll' : 'lost'](
+          amount(volumeM3.value, 'm³'),
+          formatDayMonth(since),
+        ),
         to: findingPath(id),
       },
     ]
