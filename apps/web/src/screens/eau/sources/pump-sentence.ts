@@ -25,7 +25,7 @@ export type KnownOfPump = Omit<Standing, 'isCut'> & {
   readonly despiteCut?: DespiteCut | null
   /** no pump of the site runs at this hour of such days */
   readonly isRestUsual: boolean
-  /** it has not run today, and had by this hour of the day before: its rest is usual for nobody */
+  /** it has not run today, and had by this hour of the day before: that leads, though no pump usually runs at this hour */
   readonly hasMissedDay?: boolean
   /** null: not known, or it never did */
   readonly ran: RanDay | null
