@@ -49,6 +49,35 @@ test('each call has a name of its own and a summary', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('[12.22] a body that may be left out is not required, and none may be null', async () => {
+  const { paths } = shapeOfBodies.parse(await read('/api/docs/json'))
+  const bodies = Object.values(paths).flatMap((calls) =>
+    Object.values(calls).flatMap(({ operationId, requestBody }) => (requestBody ? [{ operationId, requestBody }] : [])),
+  )
+  const optional = bodies.filter(({ requestBody }) => requestBody.required !== true)
+  expect(optional.map(({ operationId }) => operationId)).toEqual(['acknowledgeAlarm', 'unshelveAlarm'])
+  const schemas = bodies.map(({ requestBody }) => JSON.stringify(requestBody.content['application/json']?.schema))
+  expect(schemas.filter((schema) => schema?.endsWith('{"type":"null"}]}'))).toEqual([])
+})
+
+const shapeOfBodies = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        requestBody: z
+          .object({
+            required: z.boolean().optional(),
+            content: z.record(z.string(), z.object({ schema: z.unknown() })),
+          })
+          .optional(),
+      }),
+    ),
+  ),
+})
+
 const CLIENT = `import createClient from 'openapi-fetch'
 import type { paths } from './schema.ts'
 

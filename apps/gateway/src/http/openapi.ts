@@ -13,14 +13,31 @@ type Member =
   | 'properties'
   | 'additionalProperties'
   | 'propertyNames'
+  | 'requestBody'
+  | 'schema'
+  | 'anyOf'
 
-/** Mends the document in place: what failures are sent as, which calls answer with files, and the names of records. */
+/**
+ * Mends the document in place: what failures are sent as, which calls answer with files, which bodies may be left out, and
+ * the names of records.
+ */
 export const mendDocument = <D extends object>(document: D): D => {
   visit(document, (node) => {
     spellOutRecord(node)
+    if (isNode(node.requestBody)) mendBody(node.requestBody)
     if (typeof node.operationId === 'string' && isNode(node.responses)) mendResponses(node.operationId, node.responses)
   })
   return document
+}
+
+/** An absent body is read as null, so its schema allows null; a body that says `null` is refused. */
+const mendBody = (body: Node): void => {
+  const media = isNode(body.content) ? body.content['application/json'] : undefined
+  if (!isNode(media) || !isNode(media.schema) || !Array.isArray(media.schema.anyOf)) return
+  const given = media.schema.anyOf.filter((one) => !isNode(one) || one.type !== 'null')
+  if (given.length === media.schema.anyOf.length) return
+  body.required = false
+  media.schema = given.length === 1 ? given[0] : { ...media.schema, anyOf: given }
 }
 
 const mendResponses = (operationId: string, responses: Node): void => {

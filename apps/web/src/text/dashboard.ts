@@ -68,16 +68,13 @@ export const dashboard = {
     paceOf: { budget: (value: string) => `${value} au budget`, usual: (value: string) => `${value} d’habitude` },
     noPace: { unknown: 'habitude inconnue', later: 'à la première heure close' },
     paceHeld: 'compteur coupé, pas de rythme',
-    ended: { budget: (value: string) => `sur ${value} de budget`, usual: (value: string) => `sur ${value} d’habitude` },
+    outOf: { budget: (value: string) => `sur ${value} de budget`, usual: (value: string) => `sur ${value} d’habitude` },
     rest: { budget: 'Reste du budget', usual: 'Reste avant le total habituel' },
     /** of a period that is over */
     under: { budget: 'Sous le budget de', usual: 'Sous le total habituel de' },
     restPerDay: (value: string) => `soit ${value} par jour`,
-    restOf: {
-      budget: (value: string) => `sur ${value} de budget`,
-      usual: (value: string) => `sur ${value} d’habitude`,
-    },
     over: { budget: 'Budget dépassé de', usual: 'Au-delà du total habituel' },
+    even: { budget: 'Écart au budget', usual: 'Écart au total habituel' },
     /** of what so much is missing that nothing of it is set against the whole */
     whole: { budget: 'Budget de la période', usual: 'Total habituel' },
     notCompared: 'pas comparé, trop de données manquent',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatGap, formatParts, partDecimals, roundedParts } from './parts.ts'
+import { formatBareGap, formatGap, formatParts, partDecimals, roundedParts } from './parts.ts'
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
@@ -30,6 +30,7 @@ test('[R10] a gap beside the two figures that it is of is the difference of what
   expect(gap(164.6, 331.4, 'cost', { currency: 'MAD' })).toBe('−166 MAD')
   expect(gap(331.4, 99.46, 'budgetLeftM3')).toBe('231,5 m³')
   expect(gap(4570.2, 3000.4, 'budgetLeftM3', { decimals: 1 })).toBe('1 569,6 m³')
+  expect(formatBareGap(653.9, 595.6, 'consumedM3')).toBe('58')
 })
 
 test('[R10] a whole stands in the column of its parts with their decimals', () => {

@@ -65,12 +65,17 @@ export const formatGap = (
   other: number,
   id: FigureId,
   { decimals = figureDecimals(other, id), currency = '' } = {},
+): string => withUnit(formatBareGap(one, other, id, decimals), unitOf(id, currency))
+
+/** `formatGap` without its unit. */
+export const formatBareGap = (
+  one: number,
+  other: number,
+  id: FigureId,
+  decimals: number = figureDecimals(other, id),
 ): string => {
   const own = figureDecimals(one, id)
-  return withUnit(
-    formatNumber(roundTo(one, own) - roundTo(other, decimals), Math.max(own, decimals)),
-    unitOf(id, currency),
-  )
+  return formatNumber(roundTo(one, own) - roundTo(other, decimals), Math.max(own, decimals))
 }
 
 /** The decimals with which parts add up to their whole though each is rounded by itself: those given, else one more. */

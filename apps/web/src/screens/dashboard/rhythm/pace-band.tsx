@@ -27,6 +27,8 @@ export type PaceChartProps = {
   readonly unit: string
   readonly format: (value: number) => string
   readonly bare: (value: number) => string
+  /** how much more the first is than the second, without its unit, as both are shown */
+  readonly bareGap: (more: number, less: number) => string
 }
 
 export const TONES = {
@@ -39,11 +41,10 @@ export const LEFT = 'w-12 shrink-0 pr-2 text-right text-muted text-2xs tabular-n
 export const RIGHT = 'w-20 shrink-0 pl-2 text-2xs'
 
 /** How far the sum strayed from what was expected, column by column: above the line too much, below it less. */
-export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartProps) => {
+export const GapBand = ({ steps, tone, limit, unit, bareGap, isOpen }: PaceChartProps) => {
   const gaps = steps.map(({ total, expected }) => (total === null || expected === null ? null : total - expected))
   const most = Math.max(...gaps.map((gap) => Math.abs(gap ?? 0)), Number.MIN_VALUE)
-  const last = gaps.findLast((gap) => gap !== null) ?? undefined
-  const lastTo = steps[gaps.findLastIndex((gap) => gap !== null)]?.to ?? 0
+  const last = steps[gaps.findLastIndex((gap) => gap !== null)]
   return (
     <div aria-hidden className="mt-2 flex">
       <span className={cn(LEFT, 'self-center leading-4')}>
@@ -69,9 +70,11 @@ export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartPro
       <span className={cn(RIGHT, 'flex flex-col justify-center leading-4')}>
         {last !== undefined && limit !== null && (
           <>
-            <span className="whitespace-nowrap font-semibold tabular-nums">{`${last < 0 ? '−' : '+'}${bare(Math.abs(last))}`}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">
+              {signedGap(last.total ?? 0, last.expected ?? 0, bareGap)}
+            </span>
             <span className="text-muted">
-              {isOpen ? words.gapAt.open(limit.pace == null ? null : formatMinute(lastTo)) : words.gapAt.closed}
+              {isOpen ? words.gapAt.open(limit.pace == null ? null : formatMinute(last.to)) : words.gapAt.closed}
             </span>
           </>
         )}
@@ -79,6 +82,9 @@ export const GapBand = ({ steps, tone, limit, unit, bare, isOpen }: PaceChartPro
     </div>
   )
 }
+
+const signedGap = (total: number, expected: number, bareGap: PaceChartProps['bareGap']): string =>
+  total < expected ? `−${bareGap(expected, total)}` : `+${bareGap(total, expected)}`
 
 /** A step ends where what is counted does: the column that runs is named by all of it. */
 const whole = (steps: readonly Step[]) =>

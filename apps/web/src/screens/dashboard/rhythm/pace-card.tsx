@@ -10,7 +10,7 @@ import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
-import { formatGap } from '@/widgets/kpi/parts'
+import { formatBareGap, formatGap } from '@/widgets/kpi/parts'
 import { signOf } from '@/widgets/kpi/sign-of'
 import { type Column, type ColumnStep, columnsOf } from '@/widgets/period-columns/columns'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -94,6 +94,7 @@ export const PaceCard = (props: PaceCardProps) => {
               unit={unitOf(id, currency)}
               format={(value) => formatFigure(value, id, currency)}
               bare={(value) => formatBare(value, id)}
+              bareGap={(more, less) => formatBareGap(more, less, id)}
             />
           </div>
         )}
@@ -128,6 +129,9 @@ const Figures = ({
   const closedAt = around.isOpen ? limit?.pace?.at : undefined
   const paceAt = closedAt === undefined ? '' : ` ${words.atMinute(formatMinute(closedAt))}`
   const left = limit === null ? 0 : limit.whole - value
+  const gap =
+    limit === null ? '' : formatGap(Math.max(limit.whole, value), Math.min(limit.whole, value), id, { currency })
+  const gapIs = !/[1-9]/.test(gap) ? 'even' : verdict === 'over' ? 'over' : around.isOpen ? 'rest' : 'under'
   const days = (body.period.to - body.until) / DAY_MS
   return (
     <dl className="grid @sm:grid-cols-3 grid-cols-2 gap-x-4 gap-y-2">
@@ -168,20 +172,20 @@ const Figures = ({
                     ? expected === null
                       ? words.noPace[limit.pace === null ? 'later' : 'unknown']
                       : `${counted === null ? '' : words.paceCounted(write(counted))}${words.paceOf[limit.basis](write(expected))}${habit}`
-                    : `${words.ended[limit.basis](write(limit.whole))}${habit}`
+                    : `${words.outOf[limit.basis](write(limit.whole))}${habit}`
             }
           >
             {rhythm === null ? '–' : signedPercent(rhythm)}
           </Cell>
           <Cell
-            label={words[verdict === 'over' ? 'over' : around.isOpen ? 'rest' : 'under'][limit.basis]}
+            label={words[gapIs][limit.basis]}
             detail={
               around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days >= 1
                 ? words.restPerDay(write(left / days))
-                : `${words.restOf[limit.basis](write(limit.whole))}${habit}`
+                : `${words.outOf[limit.basis](write(limit.whole))}${habit}`
             }
           >
-            {formatGap(Math.max(limit.whole, value), Math.min(limit.whole, value), id, { currency })}
+            {gap}
           </Cell>
         </>
       )}
