@@ -2,6 +2,7 @@ import type { Stack } from '@vigie/stack'
 import { test as base, expect, type Page } from 'playwright/test'
 import { createScriptedModel, type ScriptedModel } from '../ai/scripted-model.ts'
 import { createDevices, type Devices, flowMeter } from '../harness/devices.ts'
+import { savesData } from '../harness/saves-data.ts'
 import { type KeptSessions, keepSessions, NOBODY } from './kept-sessions.ts'
 import { originOf } from './origin.ts'
 import { Bell } from './pages/bell.ts'
@@ -29,6 +30,8 @@ type Fixtures = {
   readonly expectedErrors: RegExp | null
   /** whether the build served has the probe */
   readonly hasProbe: boolean
+  /** whether code is fetched ahead of use once a page has rested */
+  readonly fetchesAhead: boolean
   readonly origin: string
   /** a page of another browser, of this person, watched like the first */
   readonly openPage: (email: string | null) => Promise<Page>
@@ -68,17 +71,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: ['chaib', { option: true }],
   expectedErrors: [null, { option: true }],
   hasProbe: [true, { option: true }],
+  fetchesAhead: [false, { option: true }],
   origin: ({ stack, site }, use) => use(originOf(stack.ports.gateway, site)),
   storageState: async ({ who, kept, origin }, use) => use(who === null ? undefined : await kept(who, origin)),
-  page: async ({ page, expectedErrors, hasProbe }, use) => {
+  page: async ({ page, expectedErrors, hasProbe, fetchesAhead }, use) => {
+    if (!fetchesAhead) await savesData(page.context())
     const watch = await watchPage(page)
     await use(page)
     await watch.check(expectedErrors, hasProbe)
   },
-  openPage: async ({ browser, kept, origin, expectedErrors, hasProbe }, use) => {
+  openPage: async ({ browser, kept, origin, expectedErrors, hasProbe, fetchesAhead }, use) => {
     const opened: { page: Page; check: () => Promise<void> }[] = []
     await use(async (email) => {
       const page = await browser.newPage({ storageState: email === null ? NOBODY : await kept(email, origin) })
+      if (!fetchesAhead) await savesData(page.context())
       const { check } = await watchPage(page)
       opened.push({ page, check: () => check(expectedErrors, hasProbe) })
       return page

@@ -120,7 +120,7 @@ test('[R1.7] signed out, every address leads to sign-in, and back to itself afte
 
 test.describe('a page at rest', () => {
   // parts that were still on their way fail as well: what counts is that the screens are there
-  test.use({ who: SUPERADMIN, expectedErrors: /net::ERR_FAILED \(\S+\/assets\// })
+  test.use({ who: SUPERADMIN, fetchesAhead: true, expectedErrors: /net::ERR_FAILED \(\S+\/assets\// })
 
   test('[R2.1] has the code of the other screens: going on asks the network for none', async ({ page, origin }) => {
     await showsAtRest(page, origin, USERS)

@@ -47,7 +47,9 @@ test('[R12.3] every scene, an alarm and a lost link are legible at five metres, 
   // what is cut measures nothing: its value would repeat the alarm
   await expect(panel).toBeVisible()
   await expect(panel.locator('[data-value]')).toHaveCount(0)
-  await expect(page.locator('.wall-tank [data-value]').first()).toHaveText(/\d/)
+  // the more a site has, the fewer of its tanks have room beside an alarm
+  const tanks = page.locator('.wall-tank')
+  await expect(tanks.locator('[data-value]').filter({ hasNotText: /\d/ })).toHaveCount(0)
   await isLegible(page, 'alarm')
   await expect(page.locator('.wall-strip')).toBeVisible()
 
@@ -67,7 +69,7 @@ test('[R12.3] every scene, an alarm and a lost link are legible at five metres, 
 
   isMute = true
   await expect(page.locator('.wall[data-link=lost]')).toBeVisible()
-  await expect(page.locator('.wall-tank').first()).toHaveAttribute('data-freshness', 'frozen')
+  await expect(tanks.and(page.locator(':not([data-freshness=frozen])'))).toHaveCount(0)
   await isLegible(page, 'alarm, lost link')
   await expect(page.locator('.wall-strip')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { seedDataDir } from '@vigie/upstream/testing'
 import { type Browser, test as base, type Page } from 'playwright/test'
 import { createDevices, flowMeter } from '../../harness/devices.ts'
 import { identityHost } from '../../harness/identity.ts'
+import { savesData } from '../../harness/saves-data.ts'
 import { recordPage } from '../trace/recorder.ts'
 import { createCalls } from './calls.ts'
 import { createLiveGateway } from './live-gateway.ts'
@@ -108,7 +109,7 @@ const createPage = async (browser: Browser, patienceMs: number) => {
   const witness = createWitness(patienceMs)
   await recordPage(page, witness.hear)
   await watchOutside(page)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await savesData(page)
   await page.clock.install()
   return { page, witness }
 }
