@@ -16,6 +16,8 @@ type Member =
   | 'requestBody'
   | 'schema'
   | 'anyOf'
+  | 'type'
+  | 'required'
 
 /**
  * Mends the document in place: what failures are sent as, which calls answer with files, which bodies may be left out, and
