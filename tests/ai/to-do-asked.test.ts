@@ -24,7 +24,14 @@ test('what no alarm tells has the last place, a pump that stood before a budget,
   expect(beyond(3, 200, 22)).toBe('À voir aussi – part du solaire ce mois-ci : 22,0 %, objectif 30,0 % au moins.')
 })
 
-test.each(['Qu’est-ce que je dois faire ce soir ?', 'que faire ce soir', 'que faire en premier'])(
+test.each([
+  'Qu’est-ce que je dois faire ce soir ?',
+  'que faire ce soir',
+  'que faire en premier',
+  'Que dois-je faire demain ?',
+  'Quelles sont les tâches du jour ?',
+  'Quelle est la prochaine chose à faire ?',
+])(
   '« %s » is three things at most, in their order, each with its place and none twice [R13.3]',
   (asked) => {
     const named = (left: number) =>

@@ -71,7 +71,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
   },
   acknowledge: { said: 'Une alarme s’acquitte dans la page Alarmes : ouvrez-la, puis Acquitter.', link: '/alertes' },
   cameras: {
-    said: 'La dernière image d’une caméra est sur l’accueil, sur la carte et sur la page de ce qu’elle montre.',
+    said: 'La dernière image d’une caméra est sur l’accueil, sur la carte et sur la page de ce qu’elle montre ; je ne la décris pas.',
     link: '/',
   },
   curves: { said: 'La page de chaque appareil a sa courbe ; demandez par exemple « courbe du bassin sur 7 jours ».' },
@@ -79,6 +79,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly said: string; readon
     said: 'Aucun budget d’électricité n’est enregistré sur ce site : les budgets sont en eau, par secteur.',
     link: '/settings/site',
   },
+  'filling-time': { said: 'Je ne garde pas l’heure de chaque remplissage : la courbe du bassin la montre.' },
   'watering-time': { said: 'Je ne garde pas l’heure de chaque arrosage : la courbe du secteur la montre.' },
   machine: { said: 'Ni la chaleur ni les vibrations des pompes ne sont mesurées sur ce site.' },
   'acknowledge-word': {

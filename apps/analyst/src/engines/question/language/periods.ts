@@ -195,7 +195,11 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   rule(`(?:de |a )?(?:la |l )?avant veille`, (_, today) => dayPeriod(addDays(today, -2))),
   rule(EVE, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`hier`, (_, today) => dayPeriod(addDays(today, -1))),
-  rule(`(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! (?:ou|la|le)\\b))`, (_, today) => dayPeriod(today)),
+  // « la journée d’hier » is that of the day it names, which the rules above have blanked out, or one below will read
+  rule(
+    `(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! (?:(?:ou|la|le)\\b|(?:d|de|du) (?: |\\d|${DAYS.join('|')}))))`,
+    (_, today) => dayPeriod(today),
+  ),
   rule(
     `(?:la |le )?(?:semaine|sem) ${LAST}|(?:la )?(?:derniere|precedente) semaine|(?:la |de )?semaine d avant|s 1`,
     (_, today) => weekPeriod(addDays(today, -7)),

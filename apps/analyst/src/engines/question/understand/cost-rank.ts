@@ -5,15 +5,11 @@ import { pastPeriods, type Slots } from './read.ts'
 /** « Quel forage coûte le plus cher ? », « … par m³ ? », which is told in energy. */
 export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | null => {
   const { mentions, operations: asks, clock, unknown, periods } = slots
-  const isPost = POST.test(line) && mentions.group === null && mentions.named.length + unknown.length === 0
-  if (isPost && clock === null && periods.every((one) => one.period !== null))
-    return {
-      tool: 'figure',
-      figure: 'cost',
-      of: 'sources',
-      period: pastPeriods(slots)[0] ?? { unit: 'last-7d' },
-      view: 'most',
-    }
+  const isOfAll = mentions.group === null && mentions.named.length + unknown.length === 0
+  const view = POST.test(line) ? 'most' : PUMPING.test(line) && !OF_OTHER_HOURS.test(line) ? 'value' : null
+  const isRead = clock === null && periods.length < 2 && periods.every((one) => one.period !== null)
+  if (view !== null && isOfAll && isRead && !asks.has('why') && !asks.has('compare'))
+    return { tool: 'figure', figure: 'cost', of: 'sources', period: pastPeriods(slots)[0] ?? { unit: 'last-7d' }, view }
   const thrift = thriftRank(slots, line)
   if (thrift !== null) return thrift
   if (mentions.group !== 'sources' || mentions.named.length + unknown.length > 0 || clock !== null) return null
@@ -22,10 +18,10 @@ export const costRankCall = (slots: Slots, line: string): CallOf<'figure'> | nul
   if (!isByVolume && (!RANKED.test(line) || OF_ANOTHER.test(line))) return null
   const [period = { unit: 'last-7d' as const }, ...others] = pastPeriods(slots)
   if (others.length > 0 || periods.some((one) => one.period === null)) return null
-  const view = LEAST.test(line) ? 'least' : MOST.test(line) ? 'most' : 'value'
+  const rank = LEAST.test(line) ? 'least' : MOST.test(line) ? 'most' : 'value'
   return isByVolume
-    ? { tool: 'figure', figure: 'kwhPerM3', of: 'sources', period, view, money: true }
-    : { tool: 'figure', figure: IN_ENERGY.test(line) ? 'energyKwh' : 'cost', of: 'sources', period, view }
+    ? { tool: 'figure', figure: 'kwhPerM3', of: 'sources', period, view: rank, money: true }
+    : { tool: 'figure', figure: IN_ENERGY.test(line) ? 'energyKwh' : 'cost', of: 'sources', period, view: rank }
 }
 /** « Quelle pompe est la plus économique ? »: the one that takes least energy for a cubic metre, of all or of those that are named. */
 const thriftRank = (
@@ -52,6 +48,11 @@ const THRIFTY = new RegExp(`\\b(?:le|la|les)? ?(plus|moins) ${THRIFT}\\b`)
 const ASKS_WHICH = /\b(?:quel(?:le)?s?|l?es?quel(?:le)?s?|lequel|laquelle|qui|(?:le|la|les) (?:plus|moins))\b/
 /** « Mon plus gros poste de dépense »: of all that is paid, what the pumps take is told apart. */
 const POST = /\b(?:plus (?:gros|grand|lourd|important)s?|premiere?|principal) (?:postes?|depenses?|couts?|charges?)\b/
+/** « Combien a coûté le pompage ? »: what the pumps cost, not all that was bought. */
+const PUMPING =
+  /\b(?:cout\w*|pay\w*|depens\w*|revien\w*)\b (?:\w+ ){0,3}?(?:le|du|de|mon|notre) pompage\b|\bpompage\b (?:\w+ ){0,4}?(?:coute\w*|revien\w*)\b/
+const OF_OTHER_HOURS =
+  /\b(?:nuit|jour|heures?|decal\w*|gagn\w*|econom\w*|si|plus|moins|trop|m3|metres? cubes?|solaire|soleil)\b/
 const IN_ENERGY = /\ben (?:energie|kwh|electricite)\b/
 const COSTS = /\b(?:cout\w*|revien\w*|cher|chere|onereu\w*|prix)\b/
 const BY_VOLUME = /\b(?:par|au|le|du|chaque|un) (?:m3|metres? cubes?)\b/

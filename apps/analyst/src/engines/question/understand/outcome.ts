@@ -63,6 +63,7 @@ export type Topic =
   | 'avoided-co2'
   | 'solar-price'
   | 'watering-time'
+  | 'filling-time'
   | 'machine'
   | 'acknowledge-word'
   | 'shelve-word'

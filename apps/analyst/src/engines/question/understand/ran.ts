@@ -21,7 +21,7 @@ const NOT_WHETHER = [
   'perDay',
   'each',
 ] as const
-const AMOUNT = /\b(?:combien|heure|temps|duree|fois|que|plus|moins)s?\b/
+const AMOUNT = /\b(?:combien|heure|temps|duree|fois|(?<!\best ce )que|plus|moins)s?\b/
 
 /** « Le forage 1 a tourné cette nuit ? », « à quelle heure le forage 2 s’est arrêté ? »; null: of no single pump, or neither. */
 export const ranCall = (slots: Slots, { today, devices }: Facts, before: Call | null): CallOf<'figure'> | null => {

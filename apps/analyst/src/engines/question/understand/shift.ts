@@ -43,7 +43,7 @@ const WHEN_TO_PUMP =
 const GAIN_OF_HOURS = /\bgains?\b.*\bheures? (?:creuses?|pleines?)\b/
 /** « Planning de pompage », « programme des pompes pour demain »: the hours that are cheapest. */
 const SCHEDULE =
-  /\b(?:planning|programme|plan|calendrier|horaires?) (?:de |des |du |d |pour |les )*(?:pomp\w*|motopompes?|forages?|irrigation|arrosage)\b/
+  /\b(?:planning|programme|plan|calendrier|horaires?) (?:de |des |du |d |pour |les )*(?:pomp\w*|motopompes?|forages?|irrigation|arrosage)\b|^(?:quel est |c est quoi )?(?:le |mon |notre )?(?:planning|programme|plan) (?:pour |de )?(?:demain(?: matin)?|cette nuit|ce soir|la nuit)$/
 /** « Ça coûte combien de pomper la nuit ? »: the price of these hours, and what they would save. */
 const COST_AT_NIGHT = /\b(?:coute|revient|cher)\b (?:\w+ ){0,3}?(?:de |a )?pomper (?:de |la )?nuit\b/
 /** « Il vaut mieux pomper la nuit ou le jour ? », « c’est mieux d’irriguer le matin ? » */

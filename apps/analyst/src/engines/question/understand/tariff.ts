@@ -28,7 +28,8 @@ export const tariffCall = (slots: Slots, line: string, { site, today }: Facts): 
 }
 
 /** « L’électricité est chère en ce moment ? »: the slot that runs tells it. */
-const DEAR = /\b(?:electricite|courant|energie|jus)\b.*\b(?:chere?|moins chere?|couteuse?)\b/
+const DEAR =
+  /\b(?:electricite|courant|energie|jus)\b.*\b(?:chere?|moins chere?|couteuse?)\b|^(?:combien coute|(?:quel est )?(?:le )?prix (?:de|du)) (?:l |le )?(?:electricite|courant|energie|jus)\b/
 
 /** What may be said of a price; « pointe » is a power, too. */
 const OF_PRICE: ReadonlySet<Quantity> = new Set<Quantity>(['pricePerKwh', 'cost', 'energy', 'peakKw'])

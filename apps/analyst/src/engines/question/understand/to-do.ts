@@ -7,7 +7,8 @@ import type { Facts } from './facts.ts'
 /** « Que dois-je faire ? », « par quoi je commence ? », « quoi de neuf ? », asked of nothing in particular. */
 export const toDoCall = (line: string, facts: Facts): Call | null => {
   const asked = line.replace(AROUND, ' ').trim()
-  if (TO_DO.test(asked) || PRIORITY.test(asked)) return { tool: 'alarms', operation: 'first', state: 'open' }
+  const due = asked.replace(SOON, '')
+  if (TO_DO.test(due) || PRIORITY.test(due)) return { tool: 'alarms', operation: 'first', state: 'open' }
   if (WHEN_AGAIN.test(line))
     return { tool: 'figure', figure: 'autonomyHours', of: 'site', period: null, view: 'value', asks: 'restart' }
   if (MUST_PUMP.test(line)) return { tool: 'figure', figure: 'autonomyHours', of: 'site', period: null, view: 'value' }
@@ -39,8 +40,10 @@ const WHEN_AGAIN =
 /** A greeting before, and that it is asked of now. */
 const AROUND =
   /^(?:(?:bonjour|bonsoir|salut|salam|bon|alors|et|ok|stp|svp|dis moi) )+|(?: (?:maintenant|aujourd hui|la|ce matin|ce soir|cet apres midi|en ce moment|tout de suite|d abord|en premier|en priorite|sur le site|ici|svp|stp))+$/g
+/** What is to be done soon is what is open now. */
+const SOON = /(?: pour)? (?:demain(?: matin)?|cette (?:nuit|semaine))$/
 const TO_DO =
-  /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit|peux|peut)) faire quoi|(?:je|on) fai[ts] quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:c est quoi |quelle est |quelle |dis moi )?(?:la )?(?:premiere|1ere) (?:chose|action|tache) (?:a faire|qu il faut faire|que je (?:dois|fais))|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quoi|que(?: faut il| dois je| doit on)?|qu est ce que? (?:je|on) (?:dois|doit)) (?:traiter|regler)|(?:(?:de|par) )?quoi (?:dois je|doit on|faut il|je dois|on doit) (?:m |s )?occuper)$/
+  /^(?:(?:qu est ce que?|que|quoi) (?:(?:je|on|nous) )?(?:dois|doit|devons|peux|peut|pouvons) (?:(?:je|on|nous) )?faire|qu est ce qu il (?:faut|y a a|reste a) faire|que faut il faire|(?:(?:il )?faut|(?:je|on) (?:dois|doit|peux|peut)) faire quoi|(?:je|on) fai[ts] quoi|quoi faire|que faire|(?:il )?y a (?:t il )?(?:quelque chose|quoi) (?:a faire|d urgent)|(?:quelque chose|quoi) d urgent|(?:c est quoi |quelle est |quelle |dis moi )?(?:la )?(?:premiere|1ere|prochaine) (?:chose|action|tache) (?:a faire|qu il faut faire|que je (?:dois|fais))|(?:quelles sont |c est quoi |dis moi )?(?:les|mes|nos) (?:choses|actions|taches|travaux) (?:a faire|du jour|de (?:la|cette) (?:journee|semaine))|(?:par )?(?:quoi|ou) (?:(?:je|on|dois je|doit on|faut il) )?commencer?|(?:quoi|que(?: faut il| dois je| doit on)?|qu est ce que? (?:je|on) (?:dois|doit)) (?:traiter|regler)|(?:(?:de|par) )?quoi (?:dois je|doit on|faut il|je dois|on doit) (?:m |s )?occuper)$/
 /** « Quelle est la priorité du jour ? », « qu’est-ce qui est prioritaire ? », « le plus urgent ? » */
 const PRIORITY =
   /^(?:(?:quell?es? (?:est|sont|seraient)|c est quoi|quoi comme|donne(?:z)? moi|dis moi|(?:il )?y a t il) )?(?:(?:la|les|ma|mes|nos|notre|l|une?|des|quell?es?) )?(?:(?:premiere|grande|principale|vraie|seule)s? )?(?:priorites?|urgences?)(?: pour| (?:du|de la|de ce|de cette|pour (?:la|ce|cette)) (?:jour|journee|matin(?:ee)?|soir(?:ee)?|moment|semaine))?$|^(?:(?:qu est ce|quoi|c est quoi|dis moi ce)(?: ce)? qui (?:est|serait|soit)|quoi de|qu y a t il de|qu est ce qu il y a de) (?:le )?(?:plus )?(?:vraiment )?(?:prioritaire|urgent|pressant)$|^(?:quel est |c est quoi )?(?:le|la) plus (?:urgente?|pressante?|prioritaire)$|^qu est ce qui presse(?: le plus)?$/

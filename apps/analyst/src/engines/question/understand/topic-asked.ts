@@ -22,6 +22,21 @@ export const PRODUCT_WORDS: readonly Found[] = [
     isFirm: true,
   },
 
+  // who or what is seen is in a picture, and « l’entrée » is then no flow
+  {
+    topic: 'cameras',
+    words:
+      /\b(?:quelqu un|intrus\w*|intrusion|voleurs?|rodeurs?|visiteurs?|vehicules?|voitures?|animal|animaux)\b|\b(?:que|qu est ce que?|quoi) (?:\w+ )?(?:voit|filme|montre)\w*\b.*\bcameras?\b|\bcameras? (?:\w+ ){0,3}?(?:voit|filme|montre)\w*\b/,
+    not: /\b(?:acquitt\w*|alarmes?|appel\w*|previen\w*|connect\w*|modif\w*|chang\w*)\b/,
+    isFirm: true,
+  },
+  {
+    topic: 'filling-time',
+    words:
+      /\b(?:quand|a quelle heure|quel jour|derniere fois)\b.*\b(?:(?:a|ont) (?:t )?(?:on |il |ete )?(?:rempli|vide)e?s?|(?:etait|ete) (?:plein|vide)e?s?)\b/,
+    not: /\b(?:combien|alarmes?|fuites?|coupures?|budget)\b/,
+    isFirm: true,
+  },
   // that a pump runs is no word about the water in it
   {
     topic: 'dry-run',

@@ -17,7 +17,8 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
     RESTS.test(line) ||
     (IF_NOT.test(line) && GOES_WELL.test(line))
   const [stops, cut] = [stopsUntil(line, facts), isCutOff(line)]
-  const isNear = (AHEAD.test(line) && !FAR.test(line)) || asksEnoughUntil(line, facts)
+  const isNear =
+    (AHEAD.test(line) && !FAR.test(line)) || (MAY_WATER.test(line) && SOON.test(line)) || asksEnoughUntil(line, facts)
   const isSaid = isUnpumped || stops || cut || isNear
   if (!isSaid && !AUTONOMY.test(line) && !MAY_WATER.test(line)) return null
   if (OTHERWISE.test(line)) return null
@@ -58,9 +59,10 @@ export const withoutPumps = (question: string, facts: Facts): Understood | null 
 }
 /** « Autonomie des avocatiers »: of what supplies them. */
 const AUTONOMY = /\bautonomie\b/
-/** « Puis-je arroser les avocatiers cette nuit ? »: of a sector that is named; of the site the hours are asked. */
+/** « Puis-je arroser les avocatiers ? »: of a sector that is named, or soon; else the hours are asked. */
 const MAY_WATER =
   /^(?!.*\b(?:quand|moment)\b).*\b(?:puis je|je peux|peut on|on peut|pouvons nous|nous pouvons|peux je)\b.*\b(?:irriguer|arroser)\b/
+const SOON = /\b(?:cette nuit|demain|ce (?:soir|matin|midi|week end)|cet apres midi)\b/
 /** A call names no more devices. */
 const TANKS_MAX = 6
 
