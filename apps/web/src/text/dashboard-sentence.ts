@@ -65,6 +65,7 @@ export const sentence = {
   },
   /** of energy below what was expected because hardly any water was pumped: no saving */
   unpumped: { nothing: ', sans pomper', little: ', presque sans pomper' },
+  deferred: (cost: string) => ` (≈\u00a0${cost} de pompage reportés)`,
   also: ' et ',
   sector: {
     ahead: (name: string, percent: string) => `${name} dépasserait son budget${beyond(percent)}`,

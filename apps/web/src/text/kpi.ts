@@ -38,8 +38,9 @@ export const kpi = {
   costCause: (more: string, stored: string | null) =>
     `${more} d’eau produite de plus que d’habitude${stored === null ? '' : `, ${stored} mis en stock`}`,
   /** what hours that cost less for want of pumping put off, or did without */
-  costDeferred: (taken: string, energy: string | null, isOver: boolean) =>
-    `${taken} pris aux bassins${isOver ? ' plutôt que pompés' : ', à repomper'}${energy === null ? '' : ` (≈\u00a0${energy})`}`,
+  costDeferred: (taken: string, energy: string | null, cost: string | null, isOver: boolean) =>
+    `${taken} pris aux bassins${isOver ? ' plutôt que pompés' : ', à repomper'}${energy === null ? '' : ` (≈\u00a0${[energy, ...(cost === null ? [] : [cost])].join(', ')})`}`,
+  inSlot: (cost: string, slot: string) => `≈\u00a0${cost} en ${slot}`,
   autonomy: {
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',

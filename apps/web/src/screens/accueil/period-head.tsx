@@ -41,7 +41,7 @@ export const PeriodHead = ({ title, body, site, compared }: PeriodHeadProps) => 
   // nothing stands in green that was not judged, nor while something is without power
   const isKept = isJudged && cutNow === undefined
   // a cost whose meter has been off says nothing, nor does what would explain it
-  const why = isOpen && (held.site || held.cost) ? null : costCauseWords(body, unit)
+  const why = isOpen && (held.site || held.cost) ? null : costCauseWords(body, unit, site)
   const { icon, ink } = HEADLINE_SIGNS[points.length > 0 ? 'warn' : isKept ? 'good' : 'unknown']
   return (
     <section aria-label={title} className="flex flex-col gap-2">

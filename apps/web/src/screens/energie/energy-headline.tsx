@@ -12,7 +12,7 @@ import { likeForLike } from '@/widgets/period/like-for-like'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
 import { energySentence } from './sentence.ts'
 
-type EnergyHeadlineProps = { readonly body: KpiBody; readonly site: Pick<Site, 'currency'> | undefined }
+type EnergyHeadlineProps = { readonly body: KpiBody; readonly site: Pick<Site, 'currency' | 'tariff'> | undefined }
 
 /** The energy of the period in one sentence, what is off now, and how far the data reach. */
 export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
@@ -25,7 +25,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const pumpsCut = (useDevices().data ?? []).filter(({ id, kind }) => kind === 'pump' && off.has(id)).length
   const isOpen = useIsOpen()
   const isHeld = isOpen && (heldIn(held) !== undefined || pumpsCut > 0)
-  const why = isHeld ? null : costCauseWords(body, unit)
+  const why = isHeld ? null : costCauseWords(body, unit, site)
   return (
     <>
       {cutNow !== undefined && (

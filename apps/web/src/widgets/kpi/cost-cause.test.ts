@@ -1,4 +1,4 @@
-import { HOUR_MS, type KpiBody, type PeriodUnit, type PlannedKpi } from '@vigie/contracts/entities'
+import { HOUR_MS, type KpiBody, type PeriodUnit, type PlannedKpi, type Site } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { costCauseWords } from './cost-cause.ts'
 
@@ -10,6 +10,10 @@ const planned = (counted: number, expected: number, basis: PlannedKpi['basis'] =
   projected: null,
   closed: { at: 17 * HOUR_MS, counted, expected },
 })
+const SITE = {
+  currency: 'MAD',
+  tariff: { pricePerKwh: { 'off-peak': 0.74, standard: 1.01, peak: 1.42 }, rules: [], emissionKgPerKwh: 0.6 },
+} satisfies Pick<Site, 'currency' | 'tariff'>
 const DAY = { until: 17 * HOUR_MS, period: { from: 0, to: 24 * HOUR_MS } }
 const said = (cost: PlannedKpi, produced: PlannedKpi | null, stored: number | null = null) =>
   costCauseWords(
@@ -20,6 +24,7 @@ const said = (cost: PlannedKpi, produced: PlannedKpi | null, stored: number | nu
       plan: { producedM3: produced, consumedM3: null, cost, days: 4, buckets: [] } satisfies KpiBody['plan'],
     },
     'day',
+    SITE,
   )?.replaceAll('\u00a0', ' ') ?? null
 
 test('[R10] a day that costs more because more water was produced says so, and what became of the water', () => {
@@ -38,7 +43,9 @@ test('[R10] the water is no reason where it did not rise as the cost did, and no
 })
 
 test('[R10] a day that costs less as its water came from the tanks says what is to be pumped again', () => {
-  expect(said(planned(164, 331), planned(42, 502), -334)).toBe('334 m³ pris aux bassins, à repomper (≈ 167 kWh)')
+  expect(said(planned(164, 331), planned(42, 502), -334)).toBe(
+    '334 m³ pris aux bassins, à repomper (≈ 167 kWh, ≈ 124 MAD en heures creuses)',
+  )
   // a stock that hardly fell, a cost that is as usual, and one that is below for another reason
   expect(said(planned(164, 331), planned(42, 502), -30)).toBe(null)
   expect(said(planned(325, 331), planned(42, 502), -334)).toBe(null)
@@ -57,6 +64,7 @@ test('[R10] hours without a plan say it too, against the stretch before, and tho
         plan: null,
       },
       unit,
+      undefined,
     )?.replaceAll('\u00a0', ' ') ?? null
   expect(over(313)).toBe('476 m³ pris aux bassins, à repomper (≈ 238 kWh)')
   expect(over(313, { until: DAY.period.to })).toBe('476 m³ pris aux bassins plutôt que pompés (≈ 238 kWh)')

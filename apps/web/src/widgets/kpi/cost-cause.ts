@@ -6,7 +6,11 @@ import {
   type KpiBody,
   type PeriodUnit,
   type PlannedKpi,
+  type Site,
+  type TariffSlot,
+  tariffSlot,
 } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
 import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from './figure.ts'
@@ -40,28 +44,63 @@ export const costCause = ({ energy, water, plan }: Omit<Known, 'until' | 'period
   }
 }
 
+type Priced = Pick<Site, 'currency' | 'tariff'> | undefined
+
 /**
  * « 36 % d’eau produite de plus que d’habitude, 232 m³ mis en stock », or « 334 m³ pris aux bassins, à repomper (≈ 168
- * kWh) » of a cost that is put off rather than saved; null: neither.
+ * kWh, ≈ 124 MAD en heures creuses) » of a cost that is put off rather than saved; null: neither.
  */
-export const costCauseWords = (known: Known, unit: PeriodUnit): string | null => {
+export const costCauseWords = (known: Known, unit: PeriodUnit, site: Priced): string | null => {
   const cause = costCause(known)
-  return cause === null ? deferredWords(known, unit) : kpi.costCause(cause.more, cause.stored)
+  return cause === null ? deferredWords(known, unit, site) : kpi.costCause(cause.more, cause.stored)
 }
 
-/** What was taken of the stock instead of being pumped, where the hours cost less as less was produced in them. */
-const deferredWords = ({ energy, water, plan, until, period }: Known, unit: PeriodUnit): string | null => {
+const deferredWords = (known: Known, unit: PeriodUnit, site: Priced): string | null => {
+  const deferred = deferredOf(known, site)
+  if (deferred === null) return null
+  const { takenM3, kwh, price, cost } = deferred
+  return kpi.costDeferred(
+    formatFigure(takenM3, 'producedM3'),
+    kwh === null ? null : formatFigure(kwh, 'pumpKwh'),
+    cost === null || price === null ? null : kpi.inSlot(cost, SLOT_NAMES[price.slot].toLocaleLowerCase('fr')),
+    known.until >= known.period.to && !isRolling(unit),
+  )
+}
+
+/** Water that was taken of the stock instead of being pumped. */
+type Deferred = {
+  readonly takenM3: number
+  /** what pumping it takes; null: not known */
+  readonly kwh: number | null
+  /** of the cheapest hours; null: the site has no contract */
+  readonly price: { readonly slot: TariffSlot; readonly perKwh: number } | null
+  /** what that comes to at this price, in words; null: not known */
+  readonly cost: string | null
+}
+
+/** What hours put off that cost less as less was produced in them; null: they did not. */
+export const deferredOf = ({ energy, water, plan }: Omit<Known, 'until' | 'period'>, site: Priced): Deferred | null => {
   const taken = -(water.storedDeltaM3?.value ?? 0)
   if (taken <= STORED * (water.consumedM3.value ?? 0)) return null
   const beyond = (planned: PlannedKpi | null | undefined, figure: Figure) =>
     plan == null ? beyondBefore(figure) : beyondUsual(planned, figure.value)
   if (beyond(plan?.cost, energy.cost) > -MORE || beyond(plan?.producedM3, water.producedM3) > -MORE) return null
   const perM3 = energy.kwhPerM3.value ?? energy.kwhPerM3.previous
-  return kpi.costDeferred(
-    formatFigure(taken, 'producedM3'),
-    perM3 === null ? null : formatFigure(perM3 * taken, 'pumpKwh'),
-    until >= period.to && !isRolling(unit),
-  )
+  const kwh = perM3 === null ? null : perM3 * taken
+  const price = cheapestOf(site)
+  return {
+    takenM3: taken,
+    kwh,
+    price,
+    cost: kwh === null || price === null ? null : formatFigure(roundTo(kwh * price.perKwh, 0), 'cost', site?.currency),
+  }
+}
+
+const cheapestOf = (site: Priced): Deferred['price'] => {
+  if (site?.tariff == null) return null
+  const { pricePerKwh } = site.tariff
+  const [slot] = tariffSlot.options.toSorted((a, b) => pricePerKwh[a] - pricePerKwh[b])
+  return slot === undefined ? null : { slot, perKwh: pricePerKwh[slot] }
 }
 
 /** By what share a figure of the hours that are over is beyond what is usual of them; 0: that is not known. */

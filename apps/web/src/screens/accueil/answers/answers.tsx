@@ -9,7 +9,7 @@ import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { Answer } from '@/widgets/answer/answer'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { costCause } from '@/widgets/kpi/cost-cause'
+import { costCause, deferredOf } from '@/widgets/kpi/cost-cause'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { MarkWords } from '@/widgets/kpi/mark-words'
@@ -153,6 +153,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const at = pace?.at === undefined ? '' : words.costUntil(formatMinute(pace.at))
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   const cause = today === undefined ? null : costCause(today)
+  const deferred = today === undefined ? null : (deferredOf(today, site)?.cost ?? null)
   // it comes true only once pumps that rest work again, which is said beside it, as on every other page
   const end =
     isHeld || plan?.projected == null ? [] : [`${words.costEnd(money(plan.projected))}${resting ? kpi.asUsual : ''}`]
@@ -169,6 +170,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
                 ? [words.costOn(than) + at]
                 : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than) + at]),
           ...(cause === null ? [] : [words.costCause(cause.more)]),
+          ...(deferred === null ? [] : [words.costDeferred(deferred)]),
           ...end,
         ]
   return (

@@ -8,6 +8,7 @@ import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { CutNotice } from '@/ui/cut-notice'
+import { deferredOf } from '@/widgets/kpi/cost-cause'
 import { CutNow } from '@/widgets/kpi/cut-now'
 import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatCompleteness } from '@/widgets/kpi/figure'
@@ -57,6 +58,7 @@ export const Headline = (props: HeadlineProps) => {
         figure: judged.energy.cost,
         outlook: outlooks.cost,
         pumped: judged.energy.pumpKwh.value === 0 ? 'nothing' : isFarLess(judged.energy.pumpKwh) ? 'little' : 'enough',
+        deferred: deferredOf(judged, site)?.cost ?? null,
       },
       // a budget is of a month: a sector that waters every other day is no trouble on that day
       sectors: (isHourly(unit) ? [] : outlooks.sectors).map(({ sector, outlook }) => ({

@@ -1,4 +1,4 @@
-import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { Coins, Droplets } from 'lucide-react'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
@@ -17,9 +17,9 @@ type RhythmPartProps = PartProps & {
   readonly whole: KpiBody['period']
 }
 
-/** Why the energy costs more than usual, a sentence or none. */
-const costNotes = (body: KpiBody, unit: PeriodUnit): readonly string[] => {
-  const cause = costCauseWords(body, unit)
+/** Why the energy costs more than usual, or what it puts off, a sentence or none. */
+const costNotes = (...of: Parameters<typeof costCauseWords>): readonly string[] => {
+  const cause = costCauseWords(...of)
   return cause === null ? [] : [dashboard.rhythm.costCause(cause)]
 }
 
@@ -35,10 +35,10 @@ export const RhythmPart = ({ whole, ...props }: RhythmPartProps) => {
   const isProjected = outlooks.water.projected !== null
   const notes = useMemo(
     () => [
-      ...costNotes(body, unit),
+      ...costNotes(body, unit, site),
       ...leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
     ],
-    [body, unit, devices, isProjected],
+    [body, unit, site, devices, isProjected],
   )
   const shared = { ...props, columns, step }
   return (

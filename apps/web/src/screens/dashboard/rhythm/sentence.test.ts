@@ -238,5 +238,9 @@ test('[R10] energy that is below its limit because hardly any water was pumped i
   expect(say({ isOpen: false, cost: unpumped(side('within'), 'nothing') })[1]).toBe(
     'Le mois a fini sous ses deux budgets, sans pomper',
   )
+  const cost = { ...unpumped(side('within'), 'nothing'), deferred: '175 MAD' }
+  expect(say({ isOpen: false, cost })[1]).toBe(
+    'Le mois a fini sous ses deux budgets, sans pomper (≈ 175 MAD de pompage reportés)',
+  )
   expect(say({ isOpen: false, cost: unpumped(side('over', 0.2)) })[1]).not.toContain('pomper')
 })

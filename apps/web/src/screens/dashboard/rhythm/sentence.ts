@@ -34,6 +34,8 @@ type Quantity = {
   readonly from?: number
   /** how much was pumped for it; absent: nothing is said of that */
   readonly pumped?: 'nothing' | 'little' | 'enough'
+  /** what pumping costs that was put off for it; absent or null: nothing was, or nobody knows */
+  readonly deferred?: string | null
 }
 type Sector = {
   readonly name: string
@@ -177,8 +179,11 @@ const given = ({ outlook: { resting, verdict } }: Quantity): string => {
 }
 
 /** What is below its limit for want of pumping is no saving; where pumps stand still its end is told with their work. */
-const merit = ({ pumped = 'enough', outlook: { verdict, resting } }: Quantity): string =>
-  pumped !== 'enough' && verdict === 'within' && !resting ? words.unpumped[pumped] : ''
+const merit = ({ pumped = 'enough', deferred = null, outlook: { verdict, resting } }: Quantity): string => {
+  if (verdict !== 'within' || resting) return ''
+  const unpumped = pumped === 'enough' ? '' : words.unpumped[pumped]
+  return deferred === null ? unpumped : `${unpumped}${words.deferred(deferred)}`
+}
 
 const basisIn = ({ outlook: { limit } }: Quantity): LimitBasis => limit?.basis ?? 'budget'
 const limitOf = (quantity: Quantity): string => words.limits[quantity.of][basisIn(quantity)]
