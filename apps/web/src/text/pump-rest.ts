@@ -10,6 +10,6 @@ export const pumpRest = {
   usual: (volume: string, at: string) => `${volume} produits d’habitude à ${at}`,
   thisHour: 'cette heure',
   /** what shows it, then what to do; `lasts`: « jusqu’au 29/11 vers 10:00 » */
-  withAct: (proof: string, lasts: string | null) =>
-    `${proof}. Vérifier leur alimentation et leurs commandes${lasts === null ? '.' : ` ; le stock suffit ${lasts}.`}`,
+  withAct: (proof: string, arePowered: boolean, lasts: string | null) =>
+    `${proof}. ${arePowered ? 'Toutes sont alimentées : vérifier leurs commandes' : 'Vérifier leur alimentation et leurs commandes'}${lasts === null ? '.' : ` ; le stock suffit ${lasts}.`}`,
 } as const

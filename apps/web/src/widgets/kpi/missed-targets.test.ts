@@ -93,6 +93,17 @@ test('[R10] what is beyond its budget of the day, or leads there by what is plan
   expect(said(body(300, 480), aims, { ...OPEN, held: { ...NOTHING, cost: true } })).toEqual([])
 })
 
+test('[R10] what no hour to come brings nearer is out of reach, at no pace', () => {
+  const solar = (ahead: number) =>
+    day({
+      energy: { solarSharePct: figure(16.6), solarKwh: figure(16.6), gridKwh: figure(83.4) },
+      plan: { buckets: [{ from: FROM, gridKwh: 10, solarKwh: ahead }] },
+    })
+  const title = (ahead: number) => said(solar(ahead), site({ solarSharePct: 30 }), OPEN)[0]
+  expect(title(0)).toMatch(/^Part du solaire : objectif hors d’atteinte \(16,6 %/)
+  expect(title(9)).toMatch(/^Part du solaire : objectif hors d’atteinte à ce rythme \(/)
+})
+
 test('[R10] while pumps stand that usually work, what is planned of their energy says that they have to work again', () => {
   const body = day({ energy: { cost: figure(300) }, plan: { cost: { projected: 480 }, buckets: [] } })
   expect(said(body, site({ costPerDay: 400 }), { ...OPEN, held: { ...NOTHING, resting: true } })).toEqual([

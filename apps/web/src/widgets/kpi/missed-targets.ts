@@ -75,6 +75,7 @@ export const missedTargets = (
       const said = (value: number | null) => formatFigure(value, id, site?.currency)
       const leads =
         isOpen && ahead?.kind === 'leads' ? words.leads(said(ahead.value), ahead.resting ? kpi.asUsual : '') : null
+      const isLost = ahead?.kind === 'leads' && target.sense === 'atLeast' && ahead.value <= (figure.value ?? 0)
       const aim = targetValue(target, unitOf(id, site?.currency ?? ''))
       return [
         {
@@ -82,7 +83,7 @@ export const missedTargets = (
           to,
           isOfWater,
           isAhead: leads !== null,
-          title: (leads === null ? words.missed : words.outOfReach)(figureSpec(id).name),
+          title: words[leads === null ? 'missed' : isLost ? 'lost' : 'outOfReach'](figureSpec(id).name),
           proof: [written ?? said(figure.value), ...(leads === null ? [] : [leads]), words[target.sense](aim)].join(
             ', ',
           ),

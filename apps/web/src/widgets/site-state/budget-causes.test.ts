@@ -53,6 +53,12 @@ test('[12.6] what is used up is told as such, the worst first', () => {
   ])
 })
 
+test('[12.6] a budget that is used up and ends within a point of that tells its end no more', () => {
+  expect(look(29.9, { nord: 1_135 }, { nord: 280 })).toEqual([
+    'Secteur nord : budget du mois dépassé (114 % de 1 000 m³ utilisés au 30/11)',
+  ])
+})
+
 test('[12.6] a sector without power is not led ahead; what it used already stands', () => {
   expect(look(25, { nord: 970 }, { nord: 280 }, 'nord')).toEqual([])
   expect(look(25, { nord: 1_120 }, { nord: 280 }, 'nord')).toEqual([

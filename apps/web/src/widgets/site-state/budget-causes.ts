@@ -3,7 +3,7 @@ import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { devicePath } from '@/paths'
 import { formatDayMonth } from '@/text'
 import { budgetLead as words } from '@/text/budget-lead'
-import { budgetLeadOf, budgetLeadWords, budgetUsed, leadsBeyond } from '../kpi/budget-lead.ts'
+import { type BudgetLead, budgetLeadOf, budgetLeadWords, budgetUsed, leadsBeyond } from '../kpi/budget-lead.ts'
 import { formatFigure } from '../kpi/figure.ts'
 import type { Held } from '../kpi/held.ts'
 import type { TargetCause } from './causes.ts'
@@ -53,7 +53,7 @@ export const budgetCausesOf = (
             formatDayMonth(Math.max(body.period.from, body.until - 1)),
           ),
           ...(leaking.has(device.id) ? [words.leaks] : []),
-          ...[budgetLeadWords(lead, body)].flatMap((said) => said ?? []),
+          ...[hardlyLeads(share, lead) ? null : budgetLeadWords(lead, body)].flatMap((said) => said ?? []),
         ].join(', '),
         to: devicePath(device),
         isOfWater: true,
@@ -61,3 +61,8 @@ export const budgetCausesOf = (
       },
     }))
 const NONE: ReadonlySet<DeviceId> = new Set()
+
+/** A budget that is used up and ends within a point of where it stands: its end tells nothing more. */
+const hardlyLeads = (share: number, lead: BudgetLead): boolean =>
+  share > 1 && typeof lead === 'number' && lead - share < POINT
+const POINT = 0.01

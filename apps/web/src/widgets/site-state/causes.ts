@@ -21,6 +21,9 @@ import { type Leak, leaksOf } from '../leaks/leaks.ts'
 import type { AttentionItem } from './attention.ts'
 import { type PumpsCut, withPumps } from './pumps-cut.ts'
 
+/** The id of the cause that all pumps stand while they usually work. */
+export const PUMP_REST = 'pump-rest'
+
 /** How soon somebody has to look: what stops the site, or what should be looked into. */
 export type Severity = 'critical' | 'check'
 

@@ -35,7 +35,7 @@ const YESTERDAY = MIDNIGHT - 7 * HOUR_MS + 4 * 60_000
 test('[R10] that no pump worked since the day before, while they had by this hour, is a point to watch, with its moment', () => {
   const day = today(pump('a', 0, 8, YESTERDAY - HOUR_MS), pump('b', 0, 7, YESTERDAY))
   expect(said(day, STANDS)).toEqual([
-    'Aucune pompe n’a tourné depuis hier 17:04 (300 m³ pompés hier à la même heure. Vérifier leur alimentation et leurs commandes.)',
+    'Aucune pompe n’a tourné depuis hier 17:04 (300 m³ pompés hier à la même heure. Toutes sont alimentées : vérifier leurs commandes.)',
   ])
   expect(pumpRestCauses(day, STANDS)[0]?.missed.to).toBe(PATHS.sources)
 })
@@ -48,12 +48,12 @@ test('[R10] what to do stands with it, and until when the stock lasts where the 
     pumpRestCauses(of, { ...STANDS, isOld })[0]?.missed.proof.replaceAll(/\s/g, ' ')
   const lasting = ending(MIDNIGHT + 3 * DAY_MS + 10 * HOUR_MS)
   expect(proof(lasting)).toMatch(
-    /\. Vérifier leur alimentation et leurs commandes ; le stock suffit jusqu’au 29\/11 vers 10:00\.$/,
+    /\. Toutes sont alimentées : vérifier leurs commandes ; le stock suffit jusqu’au 29\/11 vers 10:00\.$/,
   )
   // the page of a tank tells of its own
-  expect(pumpRestCauses(lasting, STANDS)[0]?.missed.proofOfTank).toMatch(/et leurs commandes\.$/)
-  expect(proof(lasting, true)).toMatch(/\. Vérifier leur alimentation et leurs commandes\.$/)
-  expect(proof(ending(UNTIL))).toMatch(/\. Vérifier leur alimentation et leurs commandes\.$/)
+  expect(pumpRestCauses(lasting, STANDS)[0]?.missed.proofOfTank).toMatch(/vérifier leurs commandes\.$/)
+  expect(proof(lasting, true)).toMatch(/\. Toutes sont alimentées : vérifier leurs commandes\.$/)
+  expect(proof(ending(UNTIL))).toMatch(/\. Toutes sont alimentées : vérifier leurs commandes\.$/)
 })
 
 test('[R10] the last of them tells since when, whichever day that was on', () => {
@@ -61,7 +61,7 @@ test('[R10] the last of them tells since when, whichever day that was on', () =>
   const usual = { basis: 'weekdays', byNow: 600, whole: 900, projected: null }
   const second = { ...today(pump('a', 0, 0, YESTERDAY - DAY_MS)), plan: { producedM3: usual } } as unknown as Today
   expect(said(second, STANDS)).toEqual([
-    'Aucune pompe n’a tourné depuis le 24/11 à 17:04 (600 m³ produits d’habitude à cette heure. Vérifier leur alimentation et leurs commandes.)',
+    'Aucune pompe n’a tourné depuis le 24/11 à 17:04 (600 m³ produits d’habitude à cette heure. Toutes sont alimentées : vérifier leurs commandes.)',
   ])
 })
 
@@ -79,7 +79,7 @@ test('[R10] in the night, when none works anyway, a whole day that passed withou
       plan: { producedM3: { ...usual, whole } },
     }) as unknown as Today
   expect(said(night(MIDNIGHT - DAY_MS - 9 * HOUR_MS), STANDS)).toEqual([
-    'Aucune pompe n’a tourné depuis le 24/11 à 15:00 (503 m³ produits d’habitude sur un tel jour. Vérifier leur alimentation et leurs commandes.)',
+    'Aucune pompe n’a tourné depuis le 24/11 à 15:00 (503 m³ produits d’habitude sur un tel jour. Toutes sont alimentées : vérifier leurs commandes.)',
   ])
   expect(said(night(YESTERDAY), STANDS)).toEqual([])
   // of a site that makes no water on such days

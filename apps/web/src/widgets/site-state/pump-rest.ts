@@ -7,7 +7,7 @@ import { formatFigure } from '../kpi/figure.ts'
 import { paceOf } from '../kpi/pace.ts'
 import { arePumpsBehind, type PumpDay } from '../kpi/pumps-behind.ts'
 import { untilMoment } from './cause-words.ts'
-import type { TargetCause } from './causes.ts'
+import { PUMP_REST, type TargetCause } from './causes.ts'
 import { restMoment, restsSince } from './last-run.ts'
 
 type Day = PumpDay & {
@@ -46,18 +46,19 @@ export const pumpRestCauses = (
     return []
   const isBehind = arePumpsBehind(today)
   if (!isBehind && !missedWholeDay(since, today)) return []
+  const arePowered = pumps.every(({ device }) => !off.has(device))
   const proof = isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3'))
   return [
     {
       kind: 'target',
-      id: 'pump-rest',
+      id: PUMP_REST,
       severity: 'check',
       since: null,
       missed: {
         id: 'runningHours',
         title: words.title(restMoment(since, today)),
-        proof: words.withAct(proof, isOld ? null : lastsOf(today)),
-        proofOfTank: words.withAct(proof, null),
+        proof: words.withAct(proof, arePowered, isOld ? null : lastsOf(today)),
+        proofOfTank: words.withAct(proof, arePowered, null),
         to: PATHS.sources,
         isOfWater: true,
       },

@@ -88,7 +88,18 @@ test('[R11.8] that no pump runs is told with since when, where figures or this p
 test('[R11.8] a cost whose meter was off is set against nothing, and what is not known has no line', () => {
   expect(told({ isCostHeld: true }).at(-1)).toMatch(/^Énergie du jour : 423 MAD$/)
   expect(told({ today: undefined, budgets: null, pumps: { on: 0, told: 0, ranAt: null } })).toEqual([])
-  expect(told({ budgets: ['Secteur 1 : budget du mois dépassé', 'Secteur 2 : budget du mois dépassé'] })[2]).toBe(
-    'Budgets : Secteur 1 : budget du mois dépassé ; Secteur 2 : budget du mois dépassé',
+  const budgets = [
+    { title: 'Secteur 1 : budget du mois dépassé', proof: '113 % de 4 570 m³' },
+    { title: 'Secteur 2 : budget du mois dépassé', proof: '105 % de 900 m³' },
+  ]
+  expect(told({ budgets })[2]).toBe(
+    'Budgets : Secteur 1 : budget du mois dépassé ; Secteur 2 : budget du mois dépassé · 113 % de 4 570 m³ ; 105 % de 900 m³',
   )
+})
+
+test('[R11.8] pumps that stand while they usually work are trouble, with what to do; a cheap day says what it puts off', () => {
+  const proof = '611 m³ pompés hier à la même heure. Toutes sont alimentées : vérifier leurs commandes.'
+  const resting = { pumps: { on: 0, told: 5, ranAt: null }, rest: { title: 'Aucune pompe n’a tourné', proof } }
+  expect(told(resting)[0]).toMatch(/^Pompage : aucune pompe en marche .* · 611 m³ pompés hier à la même heure\. Toutes/)
+  expect(told({ deferred: '175 MAD' }).at(-1)).toMatch(/ d’habitude, ≈ 175 MAD de pompage reportés$/)
 })

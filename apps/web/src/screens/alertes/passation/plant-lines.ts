@@ -7,6 +7,7 @@ import { passationText } from '@/text/passation'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import type { MissedTarget } from '@/widgets/kpi/missed-targets'
 import { oldLevelAt } from '@/widgets/kpi/old-levels'
 import { paceOf } from '@/widgets/kpi/pace'
 import type { PumpsSeen } from '@/widgets/kpi/use-pumps'
@@ -20,6 +21,8 @@ export type PlantLine = {
   readonly words: string
   readonly detail?: string | undefined
   readonly to: string
+  /** it is to be looked at first */
+  readonly isTrouble?: boolean
 }
 
 type Plant = {
@@ -30,27 +33,48 @@ type Plant = {
   /** how full a tank is by what its gauge said last, %; null: it said nothing */
   readonly fillOf: (device: DeviceId) => number | null
   readonly unpowered: ReadonlySet<DeviceId>
+  /** that all pumps stand while they usually work; absent: they do not, or it is not known (yet) */
+  readonly rest?: Told | undefined
   /** what is to be said of the sectors' budgets; null: none is fixed, or not known (yet) */
-  readonly budgets: readonly string[] | null
+  readonly budgets: readonly Told[] | null
   /** whether what counts the cost has been without power */
   readonly isCostHeld: boolean
   readonly currency: string
+  /** what pumping costs that the day put off, in words; absent or null: nothing was, or nobody knows */
+  readonly deferred?: string | null
   /** epoch ms */
   readonly now: number
 }
+
+/** What is missed, and what shows it. */
+type Told = Pick<MissedTarget, 'title' | 'proof'>
 
 /** Pumps, each tank, budgets, the cost of the day; what is not known has no line. */
 export const plantLines = (plant: Plant): readonly PlantLine[] => {
   const { pumps, today, budgets } = plant
   return [
-    ...(pumps.told === 0 ? [] : [{ name: words.pumps, words: pumpWords(plant), to: PATHS.sources }]),
+    ...(pumps.told === 0 ? [] : [pumpLine(plant)]),
     ...(today?.storages ?? []).map((tank) => tankLine(tank, plant)),
     ...(budgets === null
       ? []
-      : [{ name: words.budgets, words: budgets.join(' ; ') || words.withinBudget, to: PATHS.consumption }]),
+      : [
+          {
+            name: words.budgets,
+            words: budgets.map(({ title }) => title).join(' ; ') || words.withinBudget,
+            ...(budgets.length > 0 && { detail: budgets.map(({ proof }) => proof).join(' ; ') }),
+            to: PATHS.consumption,
+          },
+        ]),
     ...costLine(plant),
   ]
 }
+
+const pumpLine = (plant: Plant): PlantLine => ({
+  name: words.pumps,
+  words: pumpWords(plant),
+  ...(plant.rest !== undefined && { detail: plant.rest.proof, isTrouble: true }),
+  to: PATHS.sources,
+})
 
 /** How many run; where none does, since when, if that is known. */
 const pumpWords = ({ pumps, today }: Plant): string => {
@@ -79,7 +103,7 @@ const tankLine = (tank: KpiBody['storages'][number], { devices, today, fillOf, u
   }
 }
 
-const costLine = ({ today, isCostHeld, currency }: Plant): readonly PlantLine[] => {
+const costLine = ({ today, isCostHeld, currency, deferred = null }: Plant): readonly PlantLine[] => {
   const value = today?.energy.cost.value ?? null
   if (today === undefined || value === null) return []
   const planned = isCostHeld ? null : (today.plan?.cost ?? null)
@@ -88,5 +112,6 @@ const costLine = ({ today, isCostHeld, currency }: Plant): readonly PlantLine[] 
   const line = { name: words.cost, to: PATHS.energy }
   if (planned === null || pace === null) return [{ ...line, words: money(value) }]
   const told = words.spent(money(pace.counted), formatMinute(pace.at ?? today.until))
-  return [{ ...line, words: told, detail: words.against[planned.basis](money(pace.expected)) }]
+  const against = words.against[planned.basis](money(pace.expected))
+  return [{ ...line, words: told, detail: deferred === null ? against : `${against}, ${words.deferred(deferred)}` }]
 }

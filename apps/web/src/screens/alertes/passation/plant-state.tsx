@@ -1,10 +1,13 @@
-import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis, useNow, useSite, useSources, useUnpowered } from '@/data'
 import { passationText } from '@/text/passation'
 import { CardSection } from '@/ui/card-section'
 import { Skeleton } from '@/ui/skeleton'
 import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
+import { deferredOf } from '@/widgets/kpi/cost-cause'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { usePumps } from '@/widgets/kpi/use-pumps'
 import { TODAY } from '@/widgets/leaks/leaks'
@@ -37,14 +40,17 @@ const Known = ({ devices }: { readonly devices: readonly Device[] }) => {
     <CardSection title={words.title}>
       {/* each line has a border on both sides; those at the edges are cut off */}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] overflow-hidden border-line border-t text-sm">
-        {lines.map(({ name, words: said, detail, to }) => (
+        {lines.map(({ name, words: said, detail, to, isTrouble = false }) => (
           <div key={name} className="-mt-px -ml-px border-line border-t border-l px-4 py-3">
             <dt className="text-muted">
               <Link to={to} className="rounded underline-offset-2 hover:text-primary hover:underline">
                 {name}
               </Link>
             </dt>
-            <dd className="text-pretty font-semibold tabular-nums">{said}</dd>
+            <dd className="text-pretty font-semibold tabular-nums">
+              {isTrouble && <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom text-warn" />}
+              {said}
+            </dd>
             {detail !== undefined && <dd className="text-pretty text-muted text-xs tabular-nums">{detail}</dd>}
           </div>
         ))}
@@ -52,6 +58,8 @@ const Known = ({ devices }: { readonly devices: readonly Device[] }) => {
     </CardSection>
   )
 }
+
+const NO_TANKS: KpiBody['storages'] = []
 
 const usePlantLines = (devices: readonly Device[]) => {
   const { readings } = useSources().live
@@ -62,9 +70,17 @@ const usePlantLines = (devices: readonly Device[]) => {
   const held = useHeld(today?.period)
   const heldOfMonth = useHeld(month?.period)
   const hasBudget = month?.consumptions.some(({ budgetM3 }) => budgetM3 != null) ?? false
+  const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
+  const pumps = usePumps(devices)
+  const unpowered = useUnpowered()
+  const [rest] =
+    code.at === 'there'
+      ? code.part.pumpRestCauses(today, { isRunning: pumps.on > 0, ranAt: pumps.ranAt, off: unpowered, isOld })
+      : []
   return plantLines({
     devices,
-    pumps: usePumps(devices),
+    pumps,
+    rest: rest?.missed,
     today,
     fillOf: (id) => {
       const device = devices.find((one) => one.id === id)
@@ -74,13 +90,14 @@ const usePlantLines = (devices: readonly Device[]) => {
         ? null
         : fillPercent(device, metric, latest.value)
     },
-    unpowered: useUnpowered(),
+    unpowered,
     budgets:
       hasBudget && code.at === 'there'
-        ? code.part.budgetCausesOf(devices, { month, week }, heldOfMonth).map(({ missed }) => missed.title)
+        ? code.part.budgetCausesOf(devices, { month, week }, heldOfMonth).map(({ missed }) => missed)
         : null,
     isCostHeld: held.cost,
     currency: site?.currency ?? '',
+    deferred: today === undefined ? null : (deferredOf(today, site)?.cost ?? null),
     now: useNow(MINUTE_MS),
   })
 }
