@@ -65,7 +65,6 @@ export const sentence = {
   },
   /** of energy below what was expected because hardly any water was pumped: no saving */
   unpumped: { nothing: ', sans pomper', little: ', presque sans pomper' },
-  deferred: (cost: string) => ` (≈\u00a0${cost} de pompage reportés)`,
   also: ' et ',
   sector: {
     ahead: (name: string, percent: string) => `${name} dépasserait son budget${beyond(percent)}`,
@@ -89,7 +88,8 @@ export const sentence = {
     water: (volume: string) => `${volume} d’eau projetés`,
     cost: (money: string) => `${money} d’énergie projetés`,
   },
-  moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
+  moved: (value: string, percent: string, less: boolean, more: readonly string[]) =>
+    `${value} (${[`${less ? '−' : '+'}${percent}`, ...more].join(', ')})`,
   than: 'face à la période comparée',
   /** of what is known of the period only from a day within it on */
   since: (day: string) => `depuis le ${day}`,

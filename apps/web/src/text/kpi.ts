@@ -40,6 +40,7 @@ export const kpi = {
   /** what hours that cost less for want of pumping put off, or did without */
   costDeferred: (taken: string, energy: string | null, cost: string | null, isOver: boolean) =>
     `${taken} pris aux bassins${isOver ? ' plutôt que pompés' : ', à repomper'}${energy === null ? '' : ` (≈\u00a0${[energy, ...(cost === null ? [] : [cost])].join(', ')})`}`,
+  deferred: (cost: string) => `≈\u00a0${cost} de pompage reportés`,
   inSlot: (cost: string, slot: string) => `≈\u00a0${cost} en ${slot}`,
   autonomy: {
     first: (name: string) => `${name} d’abord`,

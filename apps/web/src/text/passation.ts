@@ -49,7 +49,6 @@ export const passationText = {
       weekdays: (of: string) => `contre ${of} d’habitude`,
       target: (of: string) => `contre ${of} au budget`,
     },
-    deferred: (cost: string) => `≈\u00a0${cost} de pompage reportés`,
     lasts: (length: string, end: string) => `${length} d’autonomie, ${end}`,
   },
   facts: {

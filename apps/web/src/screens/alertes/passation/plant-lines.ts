@@ -3,6 +3,7 @@ import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { devicePath, PATHS } from '@/paths'
 import { formatMinute } from '@/text'
 import { eau } from '@/text/eau'
+import { kpi } from '@/text/kpi'
 import { passationText } from '@/text/passation'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
@@ -113,5 +114,5 @@ const costLine = ({ today, isCostHeld, currency, deferred = null }: Plant): read
   if (planned === null || pace === null) return [{ ...line, words: money(value) }]
   const told = words.spent(money(pace.counted), formatMinute(pace.at ?? today.until))
   const against = words.against[planned.basis](money(pace.expected))
-  return [{ ...line, words: told, detail: deferred === null ? against : `${against}, ${words.deferred(deferred)}` }]
+  return [{ ...line, words: told, detail: deferred === null ? against : `${against}, ${kpi.deferred(deferred)}` }]
 }

@@ -242,5 +242,9 @@ test('[R10] energy that is below its limit because hardly any water was pumped i
   expect(say({ isOpen: false, cost })[1]).toBe(
     'Le mois a fini sous ses deux budgets, sans pomper (≈ 175 MAD de pompage reportés)',
   )
+  const lastHours = { ...side(null, null, 1_700), deferred: '175 MAD' }
+  expect(say({ unit: 'last-24h', water: side(null, null, 900), cost: lastHours })[1]).toContain(
+    '1 000 MAD d’énergie (−41 %, ≈ 175 MAD de pompage reportés)',
+  )
   expect(say({ isOpen: false, cost: unpumped(side('over', 0.2)) })[1]).not.toContain('pomper')
 })

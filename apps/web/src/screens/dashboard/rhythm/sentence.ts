@@ -179,10 +179,10 @@ const given = ({ outlook: { resting, verdict } }: Quantity): string => {
 }
 
 /** What is below its limit for want of pumping is no saving; where pumps stand still its end is told with their work. */
-const merit = ({ pumped = 'enough', deferred = null, outlook: { verdict, resting } }: Quantity): string => {
+const merit = ({ pumped = 'enough', deferred, outlook: { verdict, resting } }: Quantity): string => {
   if (verdict !== 'within' || resting) return ''
   const unpumped = pumped === 'enough' ? '' : words.unpumped[pumped]
-  return deferred === null ? unpumped : `${unpumped}${words.deferred(deferred)}`
+  return deferred == null ? unpumped : `${unpumped} (${kpi.deferred(deferred)})`
 }
 
 const basisIn = ({ outlook: { limit } }: Quantity): LimitBasis => limit?.basis ?? 'budget'
@@ -222,13 +222,15 @@ const sectorPart = (beyond: readonly Sector[], goesWithClock: boolean): string =
   )
 }
 
+const deferredWords = ({ deferred }: Quantity): readonly string[] => (deferred == null ? [] : [kpi.deferred(deferred)])
+
 /** What was counted and how that moved, where nothing says what it may come to; and since when, or against what. */
 const movedParts = (known: readonly Quantity[], currency: string, since: number | null): readonly string[] => {
   const counted = known.map((one) => {
     const value = countedOf(one, currency)
     const { value: now, previous } = one.figure
     if (!isComparable(one.figure) || now === null || !previous) return value
-    return words.moved(value, percentOf(now / previous - 1), now <= previous)
+    return words.moved(value, percentOf(now / previous - 1), now <= previous, deferredWords(one))
   })
   const all = counted.join(words.also)
   if (known.some(({ figure }) => isComparable(figure))) return [`${all} ${words.than}`]
