@@ -21,9 +21,6 @@ import { type Leak, leaksOf } from '../leaks/leaks.ts'
 import type { AttentionItem } from './attention.ts'
 import { type PumpsCut, withPumps } from './pumps-cut.ts'
 
-/** The id of the cause that all pumps stand while they usually work. */
-export const PUMP_REST = 'pump-rest'
-
 /** How soon somebody has to look: what stops the site, or what should be looked into. */
 export type Severity = 'critical' | 'check'
 
@@ -121,6 +118,9 @@ export const causesOf = ({
     ...budgets,
   ].toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** Whether it tells of pumps that all stand while they usually work. */
+export const isPumpRest = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'runningHours'
 
 /** Whether a cut silenced the site: nothing was read since it began. */
 export const silences = ({ since }: Cause, body: Pick<KpiBody, 'watermark'> | undefined): boolean =>

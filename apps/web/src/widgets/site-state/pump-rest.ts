@@ -7,7 +7,7 @@ import { formatFigure } from '../kpi/figure.ts'
 import { paceOf } from '../kpi/pace.ts'
 import { arePumpsBehind, type PumpDay } from '../kpi/pumps-behind.ts'
 import { untilMoment } from './cause-words.ts'
-import { PUMP_REST, type TargetCause } from './causes.ts'
+import type { TargetCause } from './causes.ts'
 import { restMoment, restsSince } from './last-run.ts'
 
 type Day = PumpDay & {
@@ -51,7 +51,7 @@ export const pumpRestCauses = (
   return [
     {
       kind: 'target',
-      id: PUMP_REST,
+      id: 'pump-rest',
       severity: 'check',
       since: null,
       missed: {

@@ -23,7 +23,7 @@ import { useLeaksWithin } from '@/widgets/leaks/use-leaks-within'
 import { HEADLINE_SIGNS, HeadlineLine } from '@/widgets/page/headline-line'
 import { isHourly } from '@/widgets/period-columns/units'
 import { causeWords } from '@/widgets/site-state/cause-words'
-import { type Cause, PUMP_REST } from '@/widgets/site-state/causes'
+import { type Cause, isPumpRest } from '@/widgets/site-state/causes'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
@@ -120,15 +120,14 @@ export const Headline = (props: HeadlineProps) => {
   )
 }
 
-/** The gravest of what needs watching now, of what neither the notice of a cut nor the targets below tell; and that pumps stand. */
+/** That pumps stand, and the gravest of what else needs watching now, of what neither the notice of a cut nor the targets below tell. */
 const gravestOf = (causes: readonly Cause[], now: number): readonly Point[] =>
-  causes
-    .filter(({ kind, id }) => (kind !== 'power' && kind !== 'target') || id === PUMP_REST)
-    .filter(({ id }, place) => place === 0 || id === PUMP_REST)
-    .map((cause) => {
+  [...causes.filter(isPumpRest), ...causes.filter(({ kind }) => kind !== 'power' && kind !== 'target').slice(0, 1)].map(
+    (cause) => {
       const { title, proof, brief = proof, to } = causeWords(cause, now)
       return { id: cause.id, title, proof: brief, to }
-    })
+    },
+  )
 
 /** How much of the period the cuts of now took, « (au plus 0,3 % de la période) »; nothing of one that is too short for a share, or that nobody knows the beginning of. */
 const touchedWords = (cuts: Cuts, period: KpiBody['period'], now: number): string => {

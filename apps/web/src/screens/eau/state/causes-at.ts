@@ -1,7 +1,7 @@
 // In: what needs watching of the site. Out: the part of it that one page of the water tells.
 import type { DeviceId } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import type { Cause } from '@/widgets/site-state/causes'
+import { type Cause, isPumpRest } from '@/widgets/site-state/causes'
 
 /** What concerns the devices of a page, and the targets that the page is named for as the place that tells why. */
 export const causesAt = (causes: readonly Cause[], path: string, isOurs: (id: DeviceId) => boolean): readonly Cause[] =>
@@ -10,6 +10,3 @@ export const causesAt = (causes: readonly Cause[], path: string, isOurs: (id: De
     if (cause.kind === 'target') return cause.missed.to === path || (path === PATHS.storage && isPumpRest(cause))
     return ('devices' in cause ? cause.devices : [cause.device]).some(({ id }) => isOurs(id))
   })
-
-/** Whether it tells of pumps that all stand while they usually work. */
-export const isPumpRest = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'runningHours'

@@ -7,10 +7,9 @@ import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { formatFigure } from '@/widgets/kpi/figure'
 import type { Pumps } from '@/widgets/kpi/use-pumps'
 import { momentAhead } from '@/widgets/site-state/cause-words'
-import type { Cause } from '@/widgets/site-state/causes'
+import { type Cause, isPumpRest } from '@/widgets/site-state/causes'
 import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 import type { Sentence } from '@/widgets/site-state/site-state'
-import { isPumpRest } from './causes-at.ts'
 
 const { state: words } = eau
 
