@@ -11,7 +11,8 @@ export const leak = {
   judgedUntil: (moment: string) => `Jugée jusqu’à ${moment}, compteur coupé.`,
   since: (night: string) => ` Depuis la nuit du ${night}.`,
   lost: (volume: string, day: string) => `${volume} perdus depuis le ${day}`,
-  /** where only a part of that time is shown */
-  lostInAll: (volume: string, day: string) => `${volume} perdus en tout depuis le ${day}`,
+  /** where only a part of that time is shown; `perDay`: the mean of all of it */
+  lostInAll: (volume: string, day: string, perDay: string) =>
+    `${volume} perdus en tout depuis le ${day}, ≈\u00a0${perDay} par jour`,
   usual: (usual: string) => `${usual} d’ordinaire`,
 } as const

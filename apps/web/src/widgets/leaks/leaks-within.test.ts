@@ -30,11 +30,14 @@ test('[R10] of a leak that goes on after a period it is said that the loss is th
     leaksWithin([found()], period, devices, period.to + 5 * DAY),
     leaksWithin([found({ endedAt: period.to + 2 * DAY })], period, devices, period.to + 5 * DAY),
     leaksWithin([found({ endedAt: period.to - DAY })], period, devices, period.to + 5 * DAY),
+    // the last day of it alone
+    leaksWithin([found()], { from: period.to - DAY, to: period.to }, devices, period.to),
   ].map(([line]) => line?.proof.replaceAll('\u00a0', ' '))
   expect(proofs).toEqual([
-    '993 m³ perdus en tout depuis le 16/04',
-    '993 m³ perdus en tout depuis le 16/04',
+    '993 m³ perdus en tout depuis le 16/04, ≈ 33,1 m³ par jour',
+    '993 m³ perdus en tout depuis le 16/04, ≈ 36,8 m³ par jour',
     '993 m³ perdus depuis le 16/04',
+    '993 m³ perdus en tout depuis le 16/04, ≈ 39,7 m³ par jour',
   ])
 })
 
