@@ -14,5 +14,7 @@ export const leak = {
   /** where only a part of that time is shown; `perDay`: the mean of all of it */
   lostInAll: (volume: string, day: string, perDay: string) =>
     `${volume} perdus en tout depuis le ${day}, ≈\u00a0${perDay} par jour`,
+  /** what the sector would have used of a budget that it exceeded */
+  without: (percent: string) => `sans elle, ≈\u00a0${percent} du budget du mois`,
   usual: (usual: string) => `${usual} d’ordinaire`,
 } as const

@@ -23,5 +23,14 @@ test('[R13.2] the page of a sector tells what its leak took since it began, in w
   expect(told.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
     '1 012 m³ perdus depuis le 03/11 · ≈ 22 MAD par jour, 488 MAD depuis le début (coût d’énergie)',
   )
+  const month = { from: Date.parse('2026-11-01T00:00:00Z'), volumeM3: 5_186, budgetM3: 4_570 }
+  const beside = (change: object) =>
+    leakLoss({ cost: null, volumeM3: estimate(1_008), since }, 44.9, 'MAD', { ...month, ...change })
+  expect(beside({}).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    '1 008 m³ perdus depuis le 03/11 · sans elle, ≈ 91 % du budget du mois',
+  )
+  // within its budget, or of a leak that began before the month
+  expect(beside({ volumeM3: 4_000 })).not.toContain('sans elle')
+  expect(beside({ from: since + 1 })).not.toContain('sans elle')
   expect(leakLoss({ cost: null, volumeM3: null, since }, 44.9, 'MAD')).toBe('')
 })

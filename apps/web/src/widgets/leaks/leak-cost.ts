@@ -1,6 +1,6 @@
 // In: the finding of a leak, and how much more than usual it draws in a day. Out: what it costs in energy, in one sentence.
 import type { Finding } from '@vigie/contracts/rest/analyst'
-import { formatDayMonth, formatNumber, withUnit } from '@/text'
+import { formatDayMonth, formatNumber, formatPercent, withUnit } from '@/text'
 import { alarmImpactText as words } from '@/text/alarm-detail'
 import { leak } from '@/text/leak'
 import { amount } from '../findings/amount.ts'
@@ -22,13 +22,28 @@ export const leakCost = (
   return words.cost(perDay === null ? null : withUnit(formatNumber(perDay, perDay >= 10 ? 0 : 1), currency), total)
 }
 
-/** « 1 012 m³ perdus depuis le 03/11 · ≈ 22 MAD par jour, 488 MAD depuis le début (coût d’énergie) »; '': it says neither. */
+/** What a consumer took of the month that runs, and its budget of it, m³. */
+export type MonthUse = { readonly from: number; readonly volumeM3: number; readonly budgetM3: number }
+
+/**
+ * « 1 012 m³ perdus depuis le 03/11 · sans elle, ≈ 91 % du budget du mois · ≈ 22 MAD par jour, 488 MAD depuis le début
+ * (coût d’énergie) »; '': it says none of that.
+ * @param month null: not known, or it has no budget
+ */
 export const leakLoss = (
   finding: Pick<Finding, 'cost' | 'volumeM3' | 'since'>,
   perDayM3: number,
   currency: string,
+  month: MonthUse | null = null,
 ): string => {
   const { volumeM3, since } = finding
   const water = volumeM3 === null ? [] : [leak.lost(amount(volumeM3.value, 'm³'), formatDayMonth(since))]
-  return [...water, ...[leakCost(finding, perDayM3, currency)].flatMap((one) => one ?? [])].join(' · ')
+  const without = [withoutIt(finding, month), leakCost(finding, perDayM3, currency)].flatMap((one) => one ?? [])
+  return [...water, ...without].join(' · ')
 }
+
+/** Of a budget that is exceeded, where all that the leak took is of this month; null: it is not, or nothing tells. */
+const withoutIt = ({ volumeM3, since }: Pick<Finding, 'volumeM3' | 'since'>, month: MonthUse | null): string | null =>
+  volumeM3 === null || month === null || since < month.from || month.volumeM3 <= month.budgetM3
+    ? null
+    : leak.without(formatPercent((month.volumeM3 - volumeM3.value) / month.budgetM3))

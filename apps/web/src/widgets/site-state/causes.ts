@@ -119,9 +119,6 @@ export const causesOf = ({
   ].toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Whether it tells of pumps that all stand while they usually work. */
-export const isPumpRest = (cause: Cause): boolean => cause.kind === 'target' && cause.missed.id === 'runningHours'
-
 /** Whether a cut silenced the site: nothing was read since it began. */
 export const silences = ({ since }: Cause, body: Pick<KpiBody, 'watermark'> | undefined): boolean =>
   since !== null && (body?.watermark ?? 0) < since + TOGETHER_MS

@@ -1,7 +1,8 @@
 // In: what needs watching of the site. Out: the part of it that one page of the water tells.
 import type { DeviceId } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { type Cause, isPumpRest } from '@/widgets/site-state/causes'
+import type { Cause } from '@/widgets/site-state/causes'
+import { isPumpRest } from '@/widgets/site-state/is-pump-rest'
 
 /** What concerns the devices of a page, and the targets that the page is named for as the place that tells why. */
 export const causesAt = (causes: readonly Cause[], path: string, isOurs: (id: DeviceId) => boolean): readonly Cause[] =>
