@@ -152,6 +152,7 @@ export const accueil = {
     },
     costStopped: 'compte arrêté par la coupure',
     costCause: (more: string) => `${more} d’eau produite de plus`,
+    costDeferred: (cost: string) => `≈\u00a0${cost} à repomper`,
     costEnd: (amount: string) => `fin de jour ≈\u00a0${amount}`,
     wholeDay: 'sur la journée',
     noTariff: 'le site n’a pas de contrat d’électricité',

@@ -170,7 +170,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
                 ? [words.costOn(than) + at]
                 : [words[gap > 0 ? 'costOver' : 'costUnder'](money(Math.abs(gap)), than) + at]),
           ...(cause === null ? [] : [words.costCause(cause.more)]),
-          ...(deferred === null ? [] : [kpi.deferred(deferred)]),
+          ...(deferred === null ? [] : [words.costDeferred(deferred)]),
           ...end,
         ]
   return (
