@@ -32,6 +32,7 @@ import { tellPeriodEnd } from './period-end.ts'
 import { tellPumpedPrice } from './pumped-price.ts'
 import { quality } from './quality.ts'
 import { tellLastRun } from './ran.ts'
+import { tellRefill } from './refill.ts'
 import { tellRestart } from './restart.ts'
 import { ofAllWater } from './shares.ts'
 import { tellSlots } from './slots.ts'
@@ -61,6 +62,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   if (call.asks === 'uses') return tellEnergyUses(call, body, facts)
   if (call.asks === 'restart') return tellRestart(body, facts)
   if (call.asks === 'price') return tellPumpedPrice(call, bodies, facts)
+  if (call.asks === 'refill') return tellRefill(call, body, facts)
   if (call.asks === 'complete') return tellComplete(call, body, facts)
   if (call.asks === 'period-end') return tellPeriodEnd(call, bodies, facts)
   if (call.asks === 'kept' || call.asks === 'passed') {

@@ -9,7 +9,8 @@ import { insteadOfSupposed } from './what-if-instead.ts'
 /** « Si j’arrête le forage 1, combien j’économise ? »: what was measured does not tell it, so that no measure is told in its place. */
 export const supposed = (made: Understood, text: string, facts: Facts): Understood => {
   const line = askedLine(text)
-  if (!SUPPOSES.test(line) || made.kind === 'ask') return made
+  const isSupposed = SUPPOSES.test(line) || (WOULD_COST.test(line) && made.kind === 'call' && isOfCost(made.call))
+  if (!isSupposed || made.kind === 'ask') return made
   const isTold = made.kind === 'call' ? isOfWhatIf(made.call) : made.topic !== undefined || !UNTOLD.has(made.why)
   if (isTold) return made
   const [named] = readQuestion(text, facts).mentions.named
@@ -24,6 +25,10 @@ const isOfWhatIf = (call: Call): boolean =>
     : call.tool !== 'status' && call.tool !== 'why' && call.tool !== 'latest' && call.tool !== 'outages'
 const UNTOLD: ReadonlySet<string> = new Set(['domain', 'unsupported', 'action', 'future'])
 
+/** What was bought tells nothing of what something would cost. */
+const isOfCost = (call: Call): boolean => call.tool === 'figure' && call.figure === 'cost' && call.asks === undefined
+/** « Combien coûterait d’arroser deux heures ? » */
+const WOULD_COST = /\bcout(?:erait|eraient)\b|\breviendrai(?:t|ent)\b/
 /** Who asks whether something is so supposes nothing. */
 const SUPPOSES =
   /(?<!\b(?:dis|dire|dit|sais|sait|savoir|verifie|verifier|regarde|voir|demande|moi|meme|comme) )\bsi (?:je |j |on |nous |le |la |les |l |un |une |mon |ma |mes )(?:\w+ ){0,3}?(?:(?:arret|coup|stopp|ferm|debranch|augment|diminu|remplac|ajout|chang|install|doubl|lach|cass)(?:e|es|ent|ons|ait|ais|aient)|etein[st]|eteignait|tomb(?:e|ait|ent) en panne|redui[st])\b/
