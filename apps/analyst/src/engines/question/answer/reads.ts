@@ -89,7 +89,8 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
     case 'status':
       if (call.state === 'faulty') return [{ read: 'latest' }, { read: 'findings' }]
       if (call.asks === 'rests' && call.of !== 'site')
-        return [{ read: 'latest' }, TODAY, ...(call.of.length === 1 ? [runningOf(call.of[0] ?? '', facts)] : [])]
+        return [...standingReads(facts), ...(call.of.length === 1 ? [runningOf(call.of[0] ?? '', facts)] : [])]
+      if (call.asks === 'usual') return standingReads(facts)
       if (call.asks === 'well' || call.asks === 'broken' || call.asks === 'how')
         return [{ read: 'latest' }, openAlarms(facts), { read: 'findings' }]
       if (call.asks === 'since' && call.of !== 'site' && call.of.length === 1)
@@ -177,6 +178,13 @@ const BY_POINTS: ReadonlySet<string> = new Set(['overflowed', 'which', 'started'
 
 /** What is told of a finding by what is usual of it and what it is now. */
 const TOLD_BY_NIGHTS: ReadonlySet<string> = new Set(['list', 'sure', 'water', 'cost', 'energy', 'losses', 'worse'])
+
+/** How pumps stand, what today came to, and what the days before it made. */
+const standingReads = (facts: Facts): readonly Read[] => [
+  { read: 'latest' },
+  TODAY,
+  { read: 'kpis', period: lastDays(facts) },
+]
 
 /** How a pump ran in the last day. */
 const runningOf = (device: string, facts: Facts): Read => ({

@@ -32,7 +32,7 @@ import { asPresent } from './present.ts'
 import { withRank } from './ranked-why.ts'
 import type { Bodies, Body, Read } from './reads.ts'
 import { tellRest } from './rest-level.ts'
-import { tellRests } from './rests.ts'
+import { tellRests, tellUsualRest } from './rests.ts'
 import { tellSavings } from './savings.ts'
 import { tellShift } from './shift.ts'
 import { tellStarted } from './started.ts'
@@ -111,7 +111,9 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
           : tellFaulty(call, { latest, findings }, facts)
       if (call.asks === 'heard' && latest !== undefined) return tellHeard(call, latest, facts)
       if (call.asks === 'rests' && latest !== undefined)
-        return tellRests(call, { latest, today: kpis[0] ?? null, course: series ?? null }, facts)
+        return tellRests(call, { latest, today: kpis[0] ?? null, days: kpis[1] ?? null, course: series ?? null }, facts)
+      if (call.asks === 'usual' && latest !== undefined)
+        return tellUsualRest(call, { latest, today: kpis[0] ?? null, days: kpis[1] ?? null, course: null }, facts)
       if (latest !== undefined && alarms !== undefined && findings !== undefined)
         return tellHealth(call, { latest, alarms, findings, nights }, facts)
       return latest === undefined

@@ -84,6 +84,8 @@ const doubted = (call: Call, line: string): Call => {
       // « aucune pompe ne tourne ? » is so where all of them stand
       if (call.asks === undefined && call.state === 'running' && NONE.test(line))
         return { ...call, state: 'stopped', asks: 'all' }
+      if (call.asks === undefined && call.of === 'site' && PUMPS_DO.has(call.state) && asksUsual(line))
+        return { ...call, asks: 'usual' }
       if (call.asks === undefined && call.of !== 'site' && call.state !== 'off') return call
       return call.asks === undefined && (call.of === 'site' || call.state === 'faulty')
         ? {
@@ -107,6 +109,8 @@ const doubted = (call: Call, line: string): Call => {
   }
 }
 
+/** Only pumps run or stand. */
+const PUMPS_DO: ReadonlySet<string> = new Set(['running', 'stopped'])
 const NONE = /^(?:est ce qu )?aucune? /
 
 const doubtedAlarms = (call: CallOf<'alarms'>, line: string): Call => {
