@@ -1,7 +1,7 @@
 // In: a call which of several had more, or less, than what it is set against, and the figures read. Out: those that did, each beside what it was.
 import { FIGURES, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
-import { devicesOf, type Facts } from '../understand/facts.ts'
+import { devicesOf, type Facts, hasMotor } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { againstWords, asNoun, previousWords } from './before-words.ts'
 import { figureAt } from './figure-at.ts'
@@ -25,6 +25,7 @@ export const tellExceeding = (call: Call, [body, other]: readonly KpiBody[], fac
   if (body === undefined || typeof call.of !== 'string' || call.of === 'site') return unknown()
   const past = typeof call.against === 'object' ? other : undefined
   const rows = devicesOf(call.of, facts)
+    .filter((one) => call.figure !== 'kwhPerM3' || hasMotor(one))
     .flatMap(({ id }): Row[] => {
       const found = figureAt(body, call.figure, id, call.slot)
       const before = past === undefined ? found.before : figureAt(past, call.figure, id, call.slot, 1).now
@@ -46,9 +47,11 @@ export const tellExceeding = (call: Call, [body, other]: readonly KpiBody[], fac
     ledger.say({ value: those.length, from: those.flatMap(({ now }) => now.from), how: 'count' }, '', 0)
   return {
     sentences: [
-      those.length === 0
-        ? `Aucun n’a eu ${way} que ${than} : ${name.toLowerCase()}${when}.`
-        : `${count()} ${noun(those.length, 'appareil a', 'appareils ont')} eu ${way} que ${than}${when} – ${each.join(' ; ')}.`,
+      call.figure === 'kwhPerM3'
+        ? perM3(those.length === 0 ? 'Aucune' : count(), those.length, `${way} d’énergie`, `${than}${when}`, each)
+        : those.length === 0
+          ? `Aucun n’a eu ${way} que ${than} : ${name.toLowerCase()}${when}.`
+          : `${count()} ${noun(those.length, 'appareil a', 'appareils ont')} eu ${way} que ${than}${when} – ${each.join(' ; ')}.`,
       ...(call.asks === 'usual'
         ? ['L’habitude n’est pas tenue par appareil : la comparaison est avec ce temps-là.']
         : []),
@@ -65,8 +68,12 @@ export const tellExceeding = (call: Call, [body, other]: readonly KpiBody[], fac
     noted: ledger.noted(),
     main: those[0]?.now.value ?? rows[0]?.now.value ?? null,
     known: true,
+    holds: those.length > 0,
   }
 }
+/** « 1 pompe prend plus d’énergie par m³ que la même durée juste avant (30 derniers jours) – Forage 1 : … »: what it takes for a m³, not how much it had. */
+const perM3 = (count: string, of: number, what: string, than: string, each: readonly string[]): string =>
+  `${count} ${of > 1 ? 'pompes prennent' : of === 1 ? 'pompe prend' : 'pompe ne prend'} ${what} par m³ pompé que sur ${than}${each.length === 0 ? '' : ` – ${each.join(' ; ')}`}.`
 const STILL_RUNS = 'La période n’est pas finie et l’autre l’est : le chiffre peut encore monter.'
 
 const shareOf = ({ now, before }: Row): number =>

@@ -2,7 +2,7 @@
 
 import { METRICS } from '@vigie/contracts/entities'
 import { FINDING_ACTS, FINDING_GROUNDS } from '@vigie/contracts/finding-words'
-import type { Finding } from '@vigie/contracts/rest/analyst'
+import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { FINDING_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -87,10 +87,14 @@ export const isAsked = (
   return (
     endedAt === null &&
     feedback?.verdict !== 'rejected' &&
-    (call.kind === undefined || call.kind === kind) &&
+    (call.kind === undefined || call.kind === kind || isOfCondition(kind, call.kind)) &&
     (call.device === undefined || thingOf(call.device, facts) === thingOf(device, facts))
   )
 }
+
+/** « Dérive de rendement (dont filtre qui se colmate) »: the condition that is named as a kind has the others of it within. */
+const isOfCondition = (kind: Finding['kind'], asked: Finding['kind']): boolean =>
+  asked === FINDING_CONDITIONS[asked] && FINDING_CONDITIONS[kind] === asked
 
 const AMOUNTS = { cost: 'cost', water: 'volumeM3', energy: 'energyKwh' } as const
 type Part = (typeof AMOUNTS)[keyof typeof AMOUNTS]

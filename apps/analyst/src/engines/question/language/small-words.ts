@@ -1,6 +1,6 @@
 /** Words of any question; they tell nothing here, and are no slips for words that do. */
 export const SMALL_WORDS: readonly string[] = (
-  'fais differentielle signification conseil conseils mauvais mauvaise confiance fier propre propres risque risquer risquent correct correcte continue continuer continuons comme rythme le la les l un une des du de d a au aux en et ou que qu qui quoi ce cet cette ces c est ca cela sur dans par pour avec sans ' +
+  'derive derivent fais differentielle signification conseil conseils mauvais mauvaise confiance fier propre propres risque risquer risquent correct correcte continue continuer continuons comme rythme le la les l un une des du de d a au aux en et ou que qu qui quoi ce cet cette ces c est ca cela sur dans par pour avec sans ' +
   'il elle on ils elles je j tu te t nous vous me m moi mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs se s y ' +
   'a ai as ont avons avez eu ete etait sont suis est es soit etre avoir fait faire font faut va vont vais allons combien comment quel ' +
   'quelle quels quelles quand pourquoi lequel laquelle plus moins tres trop peu beaucoup assez bien encore bientot presque souvent parfois seulement surtout notamment deja toujours jamais pas ne ' +

@@ -85,7 +85,7 @@ const WEAR =
   /\bs use(?:nt|r)?\b|\busees?\b|\buse(?:s|nt)? (?:vite|trop|beaucoup)\b|\busures?\b|\bfatigu\w*|\bvieilli\w*|\bdegrad\w*|\babim\w*|\bmoins (?:bon(?:ne)?s?|efficaces?|performante?s?) qu avant\b|\b(?:faut il|il faut|dois je|je dois|doit on|on doit) (?:changer|remplacer) (?:la |le |une? )?(?:pompe|moteur)\b/
 /** « S’use » is read as what is used, too. */
 const USED: ReadonlySet<string> = new Set(['consumed', 'produced', 'runningHours'])
-const WEAR_WORDS = /^(?:use|usure|fatigu|vieilli|degrad|abim|moteur|roue|remplac|chang)/
+const WEAR_WORDS = /^(?:use|usure|deriv|fatigu|vieilli|degrad|abim|moteur|roue|remplac|chang)/
 
 /** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
 const DOUBT = /\b(?:bi[sz]+ar+e?|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/

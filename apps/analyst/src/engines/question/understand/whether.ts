@@ -3,6 +3,7 @@ import type { Call, CallOf } from '../call.ts'
 import { plainLine } from '../language/plain-line.ts'
 import type { Facts } from './facts.ts'
 import type { Understood } from './outcome.ts'
+import { pumpsBefore } from './pumps-before.ts'
 import { hoursUntil } from './until.ts'
 import { asksUsual } from './usual-words.ts'
 
@@ -11,6 +12,8 @@ export const whether = (asked: Understood, text: string, facts: Facts): Understo
   const line = plainLine(text)
   const made = bothOf(asked, line)
   if (made.kind !== 'call') return made
+  const before = pumpsBefore(made.call, line, facts)
+  if (before !== null) return { ...made, call: before }
   const usual = usually(sinceWhen(made.call, line), line)
   const call = asksWhether(line, text) ? doubted(lasting(usual, line, facts), line) : usual
   return call === made.call ? made : { ...made, call }
