@@ -46,6 +46,16 @@ export const wall = {
     waiting: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
     /** none of them holds any more */
     overWaiting: (count: number) => `${plural(count, 'alarme terminée', 'alarmes terminées')} à acquitter`,
+    /**
+     * the first of those that wait, in as many words as fit, the most first; `what`: what is wrong, and where. A plus may
+     * start a line, where a dot would hang at the end of the one before.
+     */
+    first: (what: string, others: number) => {
+      const also = others === 0 ? '' : ` +\u00a0${plural(others, 'autre', 'autres')}`
+      return [`${what}${also === '' ? ',' : also} à\u00a0acquitter`, `${what}${also}`]
+    },
+    /** since when stands below it */
+    rest: 'Aucune pompe n’a tourné',
   },
   sub: {
     powered: (on: number, of: number) => `${on} sur ${of} alimentés`,
@@ -55,6 +65,14 @@ export const wall = {
     /** behind how many have power: of what they are is said as well */
     over: (count: number) => plural(count, 'alarme terminée', 'alarmes terminées'),
     silent: (count: number) => `${count} sans information`,
+    /** « 8 à acquitter dont 5 terminées »; a headline names the first of them */
+    waiting: (count: number, over: number) =>
+      `${count}\u00a0à acquitter${over === 0 ? '' : ` dont ${plural(over, 'terminée', 'terminées')}`}`,
+    /** under a headline that says that no pump ran */
+    since: (moment: string) => `depuis ${moment}`,
+    /** under one that says something else; `rests`: where not even the day fits */
+    rest: (moment: string) => `aucune pompe depuis ${moment}`,
+    rests: 'pompes à l’arrêt',
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
   figures: { pumped: 'Produit', drawn: 'Consommé', grid: 'Acheté', solar: 'Solaire' },

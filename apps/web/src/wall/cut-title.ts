@@ -8,9 +8,12 @@ const MOST_NAMES = 2
 /** what two lines hold of their width, since words are not broken, and the size of their letters, em */
 const LINES = 1.7
 const TWO_LINES_EM = 1.15
+const LEAST_TWO_LINES_EM = 1.1
 /** width of a bold letter, em */
 const LETTER_EM = 0.6
 
+/** So many letters stand on two lines of this width (em) and are hardly smaller than those of a headline on two are. */
+export const twoLinesHold = (widthEm: number): number => Math.floor((LINES * widthEm) / LETTER_EM / LEAST_TWO_LINES_EM)
 /**
  * What has no power, by name where it is one or two; a name that does not fit is cut at its end.
  * @param names of those that the site knows

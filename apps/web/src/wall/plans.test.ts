@@ -120,6 +120,14 @@ test('[R12.4] alarms that are to be named keep their lines, and the tanks theirs
   expect(overviewPlan({ ...LYING, rows: 9.2 }, ASSETS, named)).toMatchObject({ alarms: 2, tanks: 2 })
 })
 
+test('[R12.3] the count of the alarms that are not named has room above and below where that takes no value its place', () => {
+  const named = (rows: number, count: number) =>
+    overviewPlan({ ...LYING, rows }, ASSETS, { ...ALL, alarms: Array(count).fill(LINE), leastAlarms: 2 })
+  expect(named(11.9, 4)).toMatchObject({ alarms: 2, tanks: 2, figures: 4, isMoreApart: true })
+  expect(named(9.2, 4)).toMatchObject({ alarms: 2, tanks: 2, isMoreApart: false })
+  expect(named(11.9, 2)).toMatchObject({ alarms: 2, isMoreApart: false })
+})
+
 test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer things', () => {
   expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ tanks: 0, figures: 4 })
   expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ tanks: 0, figures: 0 })

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useLiveFeed } from '@/actors/session-context'
 import { useDevices, useFeed, useOpenAlarms, useSite } from '@/data'
 import { wall } from '@/text/wall'
+import { usePumpRest } from '@/widgets/site-state/use-pump-rest'
 import type { Elsewhere } from './elsewhere.ts'
 import { linkWordsOf } from './link-words.ts'
 import { Footer } from './parts/footer.tsx'
@@ -56,8 +57,9 @@ export const WallFrame = ({
   const box = { ...whole, cols: whole.cols - 2 * MARGIN_EM, rows: rows ?? 0 }
   const Scene = WALL_SCENES[scene]
   const open = useOpenAlarms()
+  const rest = usePumpRest(devices)
   // what is over and waits keeps the screen, and leaves its room to what still holds
-  const isLine = pinned !== null && isOver(pinned) && isBesideActive(pinned, open)
+  const isLine = pinned !== null && isOver(pinned) && (rest !== null || isBesideActive(pinned, open))
   const isPanel = pinned !== null && !isLine
   const Root = isPreview ? 'div' : 'main'
   const style: CSSProperties = { fontSize: `${fontPx}px`, width: picture.widthPx, height: picture.heightPx }
@@ -74,7 +76,7 @@ export const WallFrame = ({
       {words !== null ? (
         <LinkBanner words={words} box={box} isBrief={isPanel} />
       ) : (
-        !isPanel && <Header devices={devices} cols={box.cols} isStanding={box.isStanding} />
+        !isPanel && <Header devices={devices} cols={box.cols} isStanding={box.isStanding} rest={rest} />
       )}
       <div ref={ref} className="wall-room">
         {rows === null ? null : pinned === null ? (

@@ -26,9 +26,9 @@ const show = (states: readonly ('active' | 'over' | 'acknowledged')[], powered =
   return said.map((text) => text.replaceAll(/\s/g, ' ').trim())
 }
 
-test('[R12.4] alarms that wait are counted as everywhere, and how many of them are over is told', () => {
+test('[R12.4] the first of the alarms that wait is named before the others are counted, and how many of them are over is told', () => {
   expect(show(['active', 'over', 'over'])).toEqual([
-    expect.stringMatching(/3 alarmes à acquitter$/),
+    expect.stringMatching(/Sous le seuil bas, Pompe \+ 2 autres à acquitter$/),
     '1 sur 1 alimentés, 2 alarmes terminées',
   ])
   expect(show(['over', 'over'])).toEqual([
@@ -36,7 +36,7 @@ test('[R12.4] alarms that wait are counted as everywhere, and how many of them a
     '1 sur 1 alimentés',
   ])
   expect(show(['active', 'acknowledged'])).toEqual([
-    expect.stringMatching(/1 alarme à acquitter$/),
+    expect.stringMatching(/Sous le seuil bas, Pompe, à acquitter$/),
     '1 sur 1 alimentés, 1 acquittée',
   ])
 })
@@ -46,14 +46,20 @@ test('[R12.4] beside a cut as many alarms as its list counts, and of those that 
   expect(show(['over'], false)[1]).toBe('0 sur 1 alimentés, 1 alarme terminée')
 })
 
-test('[R12.4] the sign of the alarms that wait is that of the gravest of those that are counted, as in the menu', () => {
+test('[R12.4] the sign is that of the alarm that is named; of those that are over and are only counted, of the gravest', () => {
   const one = (id: string, priority: 'high' | 'medium', isOver: boolean) =>
     alarm.parse({
       ...{ id, device: 'pompe', condition: 'threshold-low', priority, raisedAt: AT },
       ...{ state: isOver ? 'returned' : 'unacknowledged', clearedAt: isOver ? AT : null },
     })
   const status = { device: 'pompe', powered: true, poweredAt: AT, online: true, onlineAt: AT }
-  const alarms = [one('a', 'medium', false), one('b', 'high', true)]
-  const container = renderWall(AT, { statuses: [status], alarms }, <Header devices={[PUMP]} cols={22} isStanding />)
-  expect(container.querySelector('h1 svg')?.getAttribute('aria-label')).toBe(ALARM_PRIORITY_NAMES.high)
+  const signOf = (isOver: boolean) => {
+    const alarms = [one('a', 'medium', isOver), one('b', 'high', true)]
+    const container = renderWall(AT, { statuses: [status], alarms }, <Header devices={[PUMP]} cols={22} isStanding />)
+    const sign = container.querySelector('h1 svg')?.getAttribute('aria-label')
+    cleanup()
+    return sign
+  }
+  expect(signOf(false)).toBe(ALARM_PRIORITY_NAMES.medium)
+  expect(signOf(true)).toBe(ALARM_PRIORITY_NAMES.high)
 })

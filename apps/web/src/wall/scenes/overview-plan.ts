@@ -62,6 +62,8 @@ const STRIP_END = { values: 1, alarms: 0.5 } as const
 const MOST_ALARMS = 3
 const ALARM_GAP = 0.15
 const ALARMS_END = 1
+/** what the count of the others, on the line that ends them, keeps from both sides */
+const MORE_ALARMS = 0.35
 
 export type Things = {
   readonly tanks: number
@@ -88,15 +90,27 @@ export type OverviewPlan = {
   readonly columns: number
   /** figures have their brief names */
   readonly areBrief: boolean
+  /** how many more alarms there are has room above and below; else it stands on the line alone */
+  readonly isMoreApart: boolean
 }
 
 /**
  * How many alarms, tanks and figures stand below the strip. Values shrink by a step before fewer alarms are named, and
  * fewer alarms are named before a value is left out. Where not all values fit at the smallest step either, the gravest
  * alarm comes before them, and tanks before figures, which are left out without a word: a line that counted them would
- * take the place of one.
+ * take the place of one. Room around the count of the alarms that are not named costs a step at most.
  */
 export const overviewPlan = (box: Box, groups: readonly number[], things: Things): OverviewPlan => {
+  const close = closePlan(box, groups, things)
+  const apart = closePlan({ ...box, rows: box.rows - MORE_ALARMS }, groups, things)
+  const isMoreApart =
+    close.alarms > 0 &&
+    close.alarms < things.alarms.length &&
+    (['alarms', 'tanks', 'figures'] as const).every((part) => apart[part] === close[part])
+  return { ...(isMoreApart ? apart : close), isMoreApart }
+}
+
+const closePlan = (box: Box, groups: readonly number[], things: Things): ClosePlan => {
   const rows = box.rows - stripPlan(groups, box).rows - STRIP_END.values
   const plansOf = (alarms: number) => {
     const left = { ...box, rows: rows - alarmsRows(things.alarms.slice(0, alarms)) }
@@ -115,7 +129,8 @@ export const overviewPlan = (box: Box, groups: readonly number[], things: Things
   return plansOf(named).reduce((best, plan) => (worthOf(plan) > worthOf(best) ? plan : best))
 }
 
-type Plan = Omit<OverviewPlan, 'alarms'>
+type ClosePlan = Omit<OverviewPlan, 'isMoreApart'>
+type Plan = Omit<ClosePlan, 'alarms'>
 
 /** Whether nothing is left out but alarms. */
 export const isWhole = (plan: Pick<Plan, 'tanks' | 'figures'>, things: Things): boolean =>

@@ -36,7 +36,7 @@ export const Overview = ({ devices, box, namesAlarms = true, isPinned = false }:
         </div>
       )}
       {plan.alarms > 0 && plan.alarms < alarms.length && plan.tanks + plan.figures > 0 && (
-        <p className="wall-gravest-more">
+        <p className="wall-gravest-more" data-apart={plan.isMoreApart || undefined}>
           <span>{wall.moreOthers(alarms.length - plan.alarms)}</span>
         </p>
       )}

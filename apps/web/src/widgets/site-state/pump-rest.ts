@@ -17,7 +17,8 @@ type Day = PumpDay & {
   readonly previous: { readonly from: number }
   readonly water: { readonly autonomyEndsAt?: number | null | undefined }
 }
-type Now = {
+/** What is seen of the pumps, beside what their figures say. */
+export type PumpsNow = {
   /** a pump runs */
   readonly isRunning: boolean
   /** when one was last seen to run, epoch ms: figures know of it minutes later. null: none was */
@@ -28,26 +29,40 @@ type Now = {
   readonly isOld?: boolean
 }
 
+/** All pumps stand while they usually work. */
+export type PumpRest = {
+  /** when the last of them stopped, epoch ms */
+  readonly since: number
+  /** the same in words, « hier 15:41 » */
+  readonly moment: string
+  /** they had worked by this hour before; false: the whole of the day before passed without one */
+  readonly isBehind: boolean
+}
+
 /** Pumps rest between two fillings of a tank: only a longer rest is told, h. */
 const LONG_H = 3
 
 /**
  * Told by day where pumps had worked by this hour before, and at any hour once the whole of the day before passed without
- * one: in a usual night, or on a record that is too young, nothing is.
+ * one: in a usual night, or on a record that is too young, nothing is (null).
  */
-export const pumpRestCauses = (
-  today: Day | undefined,
-  { isRunning, ranAt = null, off, isOld = false }: Now,
-): readonly TargetCause[] => {
-  if (today === undefined || isRunning) return []
-  const pumps = today.sources.filter(({ runningHours }) => runningHours.value !== null)
+export const pumpRestOf = (today: Day | undefined, { isRunning, ranAt = null, off }: PumpsNow): PumpRest | null => {
+  if (today === undefined || isRunning) return null
   const since = restsSince(today, ranAt)
-  if (since === null || today.until - since < LONG_H * HOUR_MS || pumps.every(({ device }) => off.has(device)))
-    return []
+  const isLong = since !== null && today.until - since >= LONG_H * HOUR_MS
+  if (!isLong || pumpsOf(today).every(({ device }) => off.has(device))) return null
   const isBehind = arePumpsBehind(today)
-  if (!isBehind && !missedWholeDay(since, today)) return []
-  const arePowered = pumps.every(({ device }) => !off.has(device))
-  const proof = isBehind ? proofOf(pumps, today) : words.usualDay(formatFigure(usualOf(today), 'producedM3'))
+  return isBehind || missedWholeDay(since, today) ? { since, moment: restMoment(since, today), isBehind } : null
+}
+
+/** The same as a point to watch, with what shows it and what to do. */
+export const pumpRestCauses = (today: Day | undefined, now: PumpsNow): readonly TargetCause[] => {
+  const rest = pumpRestOf(today, now)
+  if (today === undefined || rest === null) return []
+  const proof = rest.isBehind
+    ? proofOf(pumpsOf(today), today)
+    : words.usualDay(formatFigure(usualOf(today), 'producedM3'))
+  const arePowered = pumpsOf(today).every(({ device }) => !now.off.has(device))
   return [
     {
       kind: 'target',
@@ -56,8 +71,8 @@ export const pumpRestCauses = (
       since: null,
       missed: {
         id: 'runningHours',
-        title: words.title(restMoment(since, today)),
-        proof: words.withAct(proof, arePowered, isOld ? null : lastsOf(today)),
+        title: words.title(rest.moment),
+        proof: words.withAct(proof, arePowered, now.isOld ? null : lastsOf(today)),
         proofOfTank: words.withAct(proof, arePowered, null),
         to: PATHS.sources,
         isOfWater: true,
@@ -71,6 +86,9 @@ const lastsOf = ({ water: { autonomyEndsAt }, until }: Day): string | null =>
   autonomyEndsAt == null || autonomyEndsAt <= until ? null : untilMoment(autonomyEndsAt, until)
 
 type Pumps = Day['sources']
+
+/** Those that say how long they ran. */
+const pumpsOf = ({ sources }: Day): Pumps => sources.filter(({ runningHours }) => runningHours.value !== null)
 
 /** Whether none ran from the beginning of the day before on, at a site that makes water on such days. */
 const missedWholeDay = (since: number, today: Day): boolean =>

@@ -1,11 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type Device, type KpiBody, MINUTE_MS, type Power } from '@vigie/contracts/entities'
 import { useMemo, useRef } from 'react'
-import { useCapability, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
+import { useCapability, useKpis, useNow, useOpenAlarms, useSite } from '@/data'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
-import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
-import { usePumps } from '../kpi/use-pumps.ts'
 import { leaksOf, TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type TargetCause } from './causes.ts'
 import { useTargetCode } from './target-code.ts'
@@ -13,6 +11,7 @@ import { useAttention } from './use-attention.ts'
 import { type BudgetFigures, useBudgetFigures } from './use-budget-figures.ts'
 import { useFirstRead } from './use-first-read.ts'
 import { usePower } from './use-power.ts'
+import { usePumpsNow } from './use-pump-rest.ts'
 import { useSequels } from './use-sequels.ts'
 
 export type KnownCauses = {
@@ -42,10 +41,8 @@ const useTargets = (
   const site = useSite().data?.site
   const held = useHeld(today?.period)
   const heldOfMonth = useHeld(month?.period)
-  const off = useUnpowered()
-  const { on, ranAt } = usePumps(devices)
-  const isRunning = on > 0
-  const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
+  const pumps = usePumpsNow(devices, today)
+  const { isOld = false } = pumps
   const now = useNow(MINUTE_MS)
   return useMemo(() => {
     if (code.at !== 'there') return NONE
@@ -61,12 +58,11 @@ const useTargets = (
         heldOfMonth,
         new Set(leaksOf(devices, today).map(({ device }) => device.id)),
       ),
-      rest: pumpRestCauses(today, { isRunning, ranAt, off, isOld }),
+      rest: pumpRestCauses(today, pumps),
     }
-  }, [code, devices, today, month, week, site, held, heldOfMonth, off, isOld, isRunning, ranAt, now])
+  }, [code, devices, today, month, week, site, held, heldOfMonth, pumps, isOld, now])
 }
 const NONE: Targets = { missed: [], budgets: [], rest: [] }
-const NO_TANKS: KpiBody['storages'] = []
 
 /**
  * What needs watching at the site now, whatever period the page shows; looked at each second, and the same object for as

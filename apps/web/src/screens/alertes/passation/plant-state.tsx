@@ -1,4 +1,4 @@
-import { type Device, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis, useNow, useSite, useSources, useUnpowered } from '@/data'
@@ -7,12 +7,12 @@ import { CardSection } from '@/ui/card-section'
 import { Skeleton } from '@/ui/skeleton'
 import { fillPercent, mainMetric } from '@/widgets/device-tile/device-metrics'
 import { deferredOf } from '@/widgets/kpi/cost-cause'
-import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { usePumps } from '@/widgets/kpi/use-pumps'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { useTargetCode } from '@/widgets/site-state/target-code'
 import { useBudgetFigures } from '@/widgets/site-state/use-budget-figures'
+import { usePumpsNow } from '@/widgets/site-state/use-pump-rest'
 import { plantLines } from './plant-lines.ts'
 
 const { plant: words } = passationText
@@ -59,8 +59,6 @@ const Known = ({ devices }: { readonly devices: readonly Device[] }) => {
   )
 }
 
-const NO_TANKS: KpiBody['storages'] = []
-
 const usePlantLines = (devices: readonly Device[]) => {
   const { readings } = useSources().live
   const today = useKpis(TODAY).data
@@ -70,13 +68,9 @@ const usePlantLines = (devices: readonly Device[]) => {
   const held = useHeld(today?.period)
   const heldOfMonth = useHeld(month?.period)
   const hasBudget = month?.consumptions.some(({ budgetM3 }) => budgetM3 != null) ?? false
-  const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
+  const pumpsNow = usePumpsNow(devices, today)
   const pumps = usePumps(devices)
-  const unpowered = useUnpowered()
-  const [rest] =
-    code.at === 'there'
-      ? code.part.pumpRestCauses(today, { isRunning: pumps.on > 0, ranAt: pumps.ranAt, off: unpowered, isOld })
-      : []
+  const [rest] = code.at === 'there' ? code.part.pumpRestCauses(today, pumpsNow) : []
   return plantLines({
     devices,
     pumps,
@@ -90,7 +84,7 @@ const usePlantLines = (devices: readonly Device[]) => {
         ? null
         : fillPercent(device, metric, latest.value)
     },
-    unpowered,
+    unpowered: useUnpowered(),
     budgets:
       hasBudget && code.at === 'there'
         ? code.part.budgetCausesOf(devices, { month, week }, heldOfMonth).map(({ missed }) => missed)
