@@ -67,7 +67,7 @@ test('[R12.3] where little fits under the headline the day is said, or that the 
   const under = (subWidth: number) =>
     said({ open: [LEAK, one('a', 'offline', 'low', true)] }, { ...LYING, subWidth })[2]
   expect([40, 16, 15, 9].map(under)).toEqual([
-    'aucune pompe depuis hier 15:41, 2 à acquitter dont 1 terminée',
+    'aucune pompe depuis hier 15:41, 1 alarme terminée',
     'aucune pompe depuis hier 15:41',
     'aucune pompe depuis le 29/11',
     'pompes à l’arrêt',

@@ -65,7 +65,9 @@ const askingOf = (known: Known, room: Room): Headline | null => {
       : {
           sign: first.priority,
           title: named.title,
-          sub: subOf(known, named.saysWait ? beside : wall.sub.waiting(waiting.length, over), room),
+          sub: named.saysWait
+            ? subOf(known, beside, room, 'power')
+            : subOf(known, wall.sub.waiting(waiting.length, over), room),
         }
   }
   if (rest !== null)
@@ -107,10 +109,11 @@ const restHeadline = ({ moment }: PumpRest, beside: string | null, known: Known,
     : { sign: 'rest', title: brief, sub: fitting([[wall.sub.since(moment), beside], [wall.sub.since(moment)]], room) }
 }
 
-/** How many have power, or that no pump runs, and what else is said beside it where both fit. */
-const subOf = (known: Known, beside: string | null, room: Room): string => {
+/** How many have power, or that no pump runs, and what else is said beside it where both fit; else what is to stay of both. */
+const subOf = (known: Known, beside: string | null, room: Room, stays: 'power' | 'beside' = 'beside'): string => {
   const { rest } = known
-  if (rest === null) return fitting([[powerOf(known), beside], [beside ?? powerOf(known)]], room)
+  if (rest === null)
+    return fitting([[powerOf(known), beside], [(stays === 'beside' ? beside : null) ?? powerOf(known)]], room)
   const said = wall.sub.rest(rest.moment)
   return fitting(
     [[said, beside], [said], [wall.sub.rest(wall.alarm.on(formatDayMonth(rest.since)))], [wall.sub.rests]],
