@@ -25,8 +25,8 @@ export type MissedTarget = {
   readonly id: FigureId
   readonly title: string
   readonly proof: string
-  /** the same without how long the stock of the site lasts, for where that of one tank is told; absent: as `proof` */
-  readonly proofOfTank?: string
+  /** the same without how long the stock of the site lasts, for where that is told beside it; absent: as `proof` */
+  readonly brief?: string
   /** The page that tells why. */
   readonly to: string
   readonly isOfWater: boolean

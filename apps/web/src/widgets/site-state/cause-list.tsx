@@ -105,6 +105,7 @@ const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
     cause.since === null
       ? null
       : `${formatMomentMinute(cause.since, now)}, ${formatDuration(Math.max(0, until - cause.since))}`
+  const isBrief = since !== null || brief !== undefined
   return (
     <li data-cause={cause.kind} className={cn('flex items-center border-line border-t', isFolded && 'max-sm:hidden')}>
       <Link
@@ -130,12 +131,12 @@ const CauseRow = ({ cause, act, isFolded }: CauseRowProps) => {
           <span className="block font-semibold text-sm">
             {cause.kind === 'power' ? <CutSign>{title}</CutSign> : title}
           </span>
-          {since !== null && (
+          {isBrief && (
             <span className="block text-muted text-xs tabular-nums sm:hidden">
               {[brief, since].flatMap((said) => said ?? []).join(' · ')}
             </span>
           )}
-          <span className={cn('line-clamp-3 text-muted text-sm', since !== null && 'max-sm:hidden')}>
+          <span className={cn('line-clamp-3 text-muted text-sm', isBrief && 'max-sm:hidden')}>
             {cause.kind === 'alarm' && FOUND_CONDITIONS.has(cause.alarm.condition) ? (
               <Anomaly
                 device={cause.device.id}

@@ -51,7 +51,7 @@ test('[R10] what to do stands with it, and until when the stock lasts where the 
     /\. Toutes sont alimentées : vérifier leurs commandes ; le stock suffit jusqu’au 29\/11 vers 10:00\.$/,
   )
   // the page of a tank tells of its own
-  expect(pumpRestCauses(lasting, STANDS)[0]?.missed.proofOfTank).toMatch(/vérifier leurs commandes\.$/)
+  expect(pumpRestCauses(lasting, STANDS)[0]?.missed.brief).toMatch(/vérifier leurs commandes\.$/)
   expect(proof(lasting, true)).toMatch(/\. Toutes sont alimentées : vérifier leurs commandes\.$/)
   expect(proof(ending(UNTIL))).toMatch(/\. Toutes sont alimentées : vérifier leurs commandes\.$/)
 })

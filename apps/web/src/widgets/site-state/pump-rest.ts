@@ -73,7 +73,7 @@ export const pumpRestCauses = (today: Day | undefined, now: PumpsNow): readonly 
         id: 'runningHours',
         title: words.title(rest.moment),
         proof: words.withAct(proof, arePowered, now.isOld ? null : lastsOf(today)),
-        proofOfTank: words.withAct(proof, arePowered, null),
+        brief: words.withAct(proof, arePowered, null),
         to: PATHS.sources,
         isOfWater: true,
       },

@@ -82,7 +82,7 @@ const TankState = ({ device, devices }: TankStateProps) => {
   // the page of the tank is this one
   const alsoTo = worst.kind === 'empty' ? undefined : to
   // which pump is cut is more than that the others are not
-  const ofTank = worst.kind === 'target' ? worst.missed.proofOfTank : undefined
+  const ofTank = worst.kind === 'target' ? worst.missed.brief : undefined
   const also = worst.kind === 'power' ? named : (ofTank ?? proof)
   // that of its own alarms, or of what it suffers from
   const priority = sentence.priority ?? urgencyOf(worst, active)
