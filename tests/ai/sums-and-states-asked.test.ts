@@ -118,3 +118,12 @@ test.each([
   expect(answered(question, had(0.4)).sentences[0]).toMatch(/^Oui\. Secteur agrumes nord – volume compté : 0,40? m³/)
   expect(answered(question, had(0)).sentences[0]).toMatch(/^Non\. /)
 })
+
+test('[R13.3] whether a budget is passed without the leak is told first, then with it', () => {
+  const question = 'Le secteur agrumes nord dépasse-t-il son budget sans la fuite ?'
+  expect(answered(question, leaking(1_100, 5)).sentences).toEqual([
+    'Sans la fuite, non : 900 m³, 90 % du budget (1 000 m³) – Secteur agrumes nord.',
+    'Avec elle : 1 100 m³, 110 %.',
+  ])
+  expect(answered(question, leaking(1_400, 5)).sentences[0]).toMatch(/^Sans la fuite, oui encore : 1 200 m³, 120 % /)
+})

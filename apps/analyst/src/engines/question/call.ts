@@ -55,7 +55,7 @@ const figureCall = z.strictObject({
   slot: tariffSlot.optional(),
   clock: clock.optional(),
   bound: bound.optional(),
-  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `coming`: what a month that has not begun leads to; `complete`: whether it was measured in full; `without`: which had none; `price`: what a cubic metre costs in energy; `refill`: what it would take to fill tanks up; `share`: which part of all the water it had; `unsunned`: what it would have cost without the sun; `unfed`: how long the water lasts if nothing comes in, or some of it does not; `course`: what tanks will hold at `lasts`; `mended`: whether budgets would be kept once a leak is mended; `uses`: what took the energy; `restart`: when pumps have to run again */
+  /** `ran`: it was asked whether it ran, not how long; `stopped`: at what time it last did; `kept`, `passed`: whether budgets are; `leak`: whether a leak is why; `day-end`: what the day will come to; `any`: whether there is any; `full`, `empty`, `filling`: whether a tank is; `usual`: how it stands to what is usual; `good`, `much`: whether its target is kept, or missed; `period-end`: what a longer period will come to; `coming`: what a month that has not begun leads to; `complete`: whether it was measured in full; `without`: which had none; `price`: what a cubic metre costs in energy; `refill`: what it would take to fill tanks up; `share`: which part of all the water it had; `unsunned`: what it would have cost without the sun; `unfed`: how long the water lasts if nothing comes in, or some of it does not; `course`: what tanks will hold at `lasts`; `mended`: whether budgets would be kept once a leak is mended; `unleaked`: whether they are passed without it; `uses`: what took the energy; `restart`: when pumps have to run again */
   asks: z
     .enum([
       'ran',
@@ -73,6 +73,7 @@ const figureCall = z.strictObject({
       'unfed',
       'course',
       'mended',
+      'unleaked',
       'any',
       'full',
       'empty',

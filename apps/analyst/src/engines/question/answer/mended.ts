@@ -15,7 +15,7 @@ const TOLD = 3
 
 /** What is past its budget stays so, whatever is mended; of what is not, the days to come decide. */
 export const tellMended = (
-  { of, period }: CallOf<'figure'>,
+  { of, period, asks }: CallOf<'figure'>,
   body: KpiBody,
   { findings, seen }: Bodies['findings'],
   facts: Facts,
@@ -40,7 +40,7 @@ export const tellMended = (
     ...unknown(),
     sentences: rows
       .toSorted((a, b) => isOver(b) - isOver(a))
-      .flatMap((row) => mendedWords(row, leakOf(row), body, facts, ledger)),
+      .flatMap((row) => mendedWords(row, leakOf(row), asks === 'unleaked', body, facts, ledger)),
     noted: ledger.noted(),
     known: true,
   }
@@ -49,28 +49,27 @@ export const tellMended = (
 const mendedWords = (
   { id, used, budget }: Row,
   leak: Placed | undefined,
+  /** it is asked of what was taken so far alone */
+  isOfNow: boolean,
   body: KpiBody,
   facts: Facts,
   ledger: Ledger,
 ): readonly string[] => {
   const form = figureForm('volumeM3', facts.site.currency)
   const name = deviceName(id, facts)
+  const took = leak === undefined ? null : tookIn(leak, body)
+  if (isOfNow && took !== null && took.value <= used.value)
+    return unleakedWords({ id, used, budget }, took, facts, ledger)
   const amounts = `${ledger.say(used, ...form)} consommés sur ${ledger.say(budget, ...form)}`
   const lead =
     used.value > budget.value
       ? `Non : ${name} a déjà dépassé son budget, quoi qu’on répare – ${amounts}.`
       : `${name} n’a pas dépassé son budget jusqu’ici – ${amounts} ; la suite dépend des jours à venir.`
   if (leak === undefined) return [lead, `${name} : aucune fuite en cours n’y est constatée.`]
-  const { finding, at } = leak
-  // of a leak that lasts since before, what it took within this time is not known apart
-  const took: Found | null =
-    finding.since >= body.period.from && body.until < body.period.to && finding.volumeM3 !== null
-      ? { value: finding.volumeM3.value, from: [`${at}/volumeM3/value`], how: 'read' }
-      : null
   if (took === null)
     return [
       lead,
-      `La fuite dure depuis le ${dayOf(finding.since, facts)} : ce qu’elle a pris sur cette seule période n’est pas établi.`,
+      `La fuite dure depuis le ${dayOf(leak.finding.since, facts)} : ce qu’elle a pris sur cette seule période n’est pas établi.`,
     ]
   const without: Found = {
     value: Math.max(0, used.value - took.value),
@@ -81,5 +80,36 @@ const mendedWords = (
   return [
     lead,
     `Sans l’eau de la fuite (${ledger.say(took, ...form)}), ce serait ${ledger.say(without, ...form)}, ${without.value > budget.value ? 'au-delà du budget encore' : 'dans le budget'}.`,
+  ]
+}
+
+/** What a leak took of a month that it began in and that still runs; null: of one that lasts since before it is not known apart. */
+const tookIn = ({ finding, at }: Placed, { period, until }: KpiBody): Found | null =>
+  finding.since >= period.from && until < period.to && finding.volumeM3 !== null
+    ? { value: finding.volumeM3.value, from: [`${at}/volumeM3/value`], how: 'read' }
+    : null
+
+/** « Sans la fuite, non : 900 m³, 90 % du budget de 1 000 m³ – Secteur nord. », « Avec elle : 1 100 m³, 110 %. »: what is asked first. */
+const unleakedWords = ({ id, used, budget }: Row, took: Found, facts: Facts, ledger: Ledger): readonly string[] => {
+  const form = figureForm('volumeM3', facts.site.currency)
+  const from = [...used.from, ...took.from]
+  const without: Found = { value: used.value - took.value, from, how: 'difference' }
+  const share = (of: Found, weights: readonly number[]) =>
+    ledger.say(
+      {
+        value: (100 * of.value) / budget.value,
+        from: of.from,
+        how: 'weighed',
+        weights,
+        over: { from: budget.from, weights: [1] },
+        scale: 100,
+      },
+      '%',
+      0,
+    )
+  const isStill = without.value > budget.value
+  return [
+    `Sans la fuite, ${isStill ? 'oui encore' : 'non'} : ${ledger.say(without, ...form)}, ${share(without, [1, -1])} du budget (${ledger.say(budget, ...form)}) – ${deviceName(id, facts)}.`,
+    `Avec elle : ${ledger.say(used, ...form)}, ${share(used, [1])}.`,
   ]
 }

@@ -21,6 +21,7 @@ import { readsNights, TODAY } from './nights.ts'
 import { isOfNow } from './of-now.ts'
 import { othersOfNamed } from './of-thing.ts'
 import { lastDays, paceDays } from './pace-days.ts'
+import { asksOfLeaks } from './placed.ts'
 import { priceDays } from './pumped-price.ts'
 import type { Read, Span } from './read.ts'
 import { restReads } from './rest-reads.ts'
@@ -73,9 +74,7 @@ const askedReads = (call: Call, facts: Facts): readonly Read[] => {
         first,
         ...others.map((period): Read => ({ read: 'kpis', period })),
         ...(isOfNow(call) ? [{ read: 'latest' as const }] : []),
-        ...(call.asks === 'leak' || call.asks === 'mended' || (isOfNow(call) && call.why !== true)
-          ? [{ read: 'findings' as const }]
-          : []),
+        ...(asksOfLeaks(call) || (isOfNow(call) && call.why !== true) ? [{ read: 'findings' as const }] : []),
         ...(call.why === true ? [openAlarms(facts), { read: 'findings' as const }] : []),
       ]
     }

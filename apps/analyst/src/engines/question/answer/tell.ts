@@ -69,7 +69,7 @@ const told = (call: Call, read: readonly Body[], facts: Facts): Told => {
   const [shift] = all('shift')
   switch (call.tool) {
     case 'figure':
-      if (call.asks === 'mended')
+      if (call.asks === 'mended' || call.asks === 'unleaked')
         return kpis[0] === undefined || findings === undefined ? unknown() : tellMended(call, kpis[0], findings, facts)
       if (call.asks === 'leak')
         return kpis[0] === undefined || findings === undefined

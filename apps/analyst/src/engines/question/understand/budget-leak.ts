@@ -17,7 +17,8 @@ export const budgetLeakCall = (slots: Slots, line: string, { today }: Facts): Ca
   const [period = monthPeriod(today), ...more] = pastPeriods(slots)
   if (more.length > 0 || period.unit !== 'month') return null
   const of = sector === undefined ? ('consumptions' as const) : [sector.id]
-  return { tool: 'figure', figure: 'budgetM3', of, period, view: 'value', asks: isMended ? 'mended' : 'leak' }
+  const asks = !isMended ? 'leak' : PASSED.test(line) && WITHOUT.test(line) ? 'unleaked' : 'mended'
+  return { tool: 'figure', figure: 'budgetM3', of, period, view: 'value', asks }
 }
 const PASSED = /\b(?:depass\w*|explos\w*|creve\w*)\b/
 const LEAK = /\bfuites?\b/
@@ -26,6 +27,8 @@ const CAUSE =
 /** « Si je répare la fuite », « sans la fuite ». */
 const MENDED =
   /\bsi (?:\w+ ){1,3}?(?:repar|boucha|bouch|colmat|regl|suppri|stopp|arret)\w* (?:la |les |cette |une |ces )?fuites?\b|\bsans (?:la |les |cette |ces )?fuites?\b|\bfuites? (?:est|etait|une fois) (?:reparee?s?|bouchee?s?|colmatee?s?)\b/
+/** « Dépasse-t-il son budget sans la fuite ? »: of what was taken so far, not of the days to come. */
+const WITHOUT = /\bsans (?:la |les |cette |ces )?fuites?\b/
 const BUDGET = /\b(?:budgets?|quotas?|dotations?)\b/
 const OWN_WORDS =
   /^(?:repar|bouch|colmat|suppri|tien|respect|vien|provien|due?s?$|caus|expliqu|respons|lie|depass|fait|explos|crev)/
