@@ -124,3 +124,14 @@ test('a pump that alone missed the day does not rest as usual [R13.3]', () => {
   )
   expect(sentences[1]).toBe('Forage Aït Amira 2 est à l’arrêt, comme d’ordinaire à cette heure.')
 })
+
+test.each(['Que dois-je faire ?', 'Quel est mon plus gros problème ?'])(
+  '« %s » tells pumps that missed the day first of what no alarm tells [R13.3]',
+  (question) => {
+    const { call, sentences } = answered(question, stands())
+    expect(call).toMatchObject({ tool: 'alarms', operation: 'first', state: 'open' })
+    expect(sentences.find((one) => one.startsWith('À voir aussi'))).toBe(
+      'À voir aussi – aucune pompe n’a tourné depuis hier 15:41 ; 720 m³ pompés hier à la même heure (vérifier leur alimentation et leurs commandes).',
+    )
+  },
+)

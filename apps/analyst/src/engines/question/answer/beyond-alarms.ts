@@ -10,6 +10,7 @@ import { holdsTo, limitText } from './bound.ts'
 import { figureAt } from './figure-at.ts'
 import { thenToDo } from './first-to-do.ts'
 import { createLedger, figureForm, type Ledger } from './ledger.ts'
+import { type MissedDay, missedDay, missedWords } from './missed-day.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName } from './words.ts'
 
@@ -26,9 +27,12 @@ export const withBeyond = (
 ): Told => {
   if (!isOfAll(call) || day === undefined || month === undefined) return told
   const ledger = createLedger()
-  const beyond = [...stoodWords(day, facts), ...budgetWords(month, facts), ...solarWords(month, facts)]
+  const missed = missedDay(day, 1)
+  const beyond = [...stoodWords(day, missed, facts), ...budgetWords(month, facts), ...solarWords(month, facts)]
   const kept = Math.min(1, beyond.length)
-  const then = thenToDo(alarms, NAMED - 1 - kept, facts)
+  // pumps that missed their day come before an alarm that is neither critical nor high
+  const before = missed === null ? alarms : alarms.filter(({ priority }) => GRAVE.has(priority))
+  const then = thenToDo(before, NAMED - 1 - kept, facts)
   const also = beyond.slice(0, alarms.length === 0 ? NAMED : NAMED - 1 - then.length).map((say) => say(ledger))
   // how many there are and the first of them come before, that the table shows but some of them after
   const [counted, rest] = [told.sentences.slice(0, 2), told.sentences.slice(2)]
@@ -46,7 +50,13 @@ type Say = (ledger: Ledger) => string
 /** Sooner in a day it is no news that none has run yet. */
 const LEAST_MS = DAY_MS / 2
 
-const stoodWords = (day: KpiBody, facts: Facts): readonly Say[] => {
+/** Alarms that come before pumps that missed their day. */
+const GRAVE: ReadonlySet<string> = new Set(['critical', 'high'])
+
+const stoodWords = (day: KpiBody, missed: MissedDay | null, facts: Facts): readonly Say[] => {
+  // since when is told where the pumps say it
+  if (missed !== null && missed.since !== day.period.from)
+    return [(ledger) => `${missedWords(missed, day, facts, ledger)} (vérifier leur alimentation et leurs commandes)`]
   if (day.until - day.period.from < LEAST_MS) return []
   const pumps = devicesOf('sources', facts).filter(hasMotor)
   const hours = pumps.map(({ id }) => figureAt(day, 'runningHours', id, undefined, 1).now?.value)

@@ -57,7 +57,7 @@ const WHAT_IS_WRONG =
   /^(?:qu est ce|c est quoi|quoi)(?: ce)? qui (?:cloche|deconne|coince|bloque|merde|foire|pose (?:un )?probleme)$|^ou est le probleme$/
 /** « Quel est le problème ? », « y a quoi comme problème ? » */
 const WHICH_PROBLEM =
-  /^(?:(?:quels?|c est quoi|ou) (?:(?:est|sont) )?(?:le |les |ce )?|(?:(?:il )?y a )?quoi comme |(?:dis|donne|montre) moi (?:le|les) |les )(?:plus )?(?:gros |graves? |vrais? |pires? |premiers? |principa(?:l|ux) )?(?:problemes?|soucis?|ennuis?)(?: (?:actuels?|en cours|du (?:site|jour|moment)|de la ferme|principa(?:l|ux)))*$/
+  /^(?:(?:quels?|c est quoi|ou) (?:(?:est|sont) )?(?:le |les |ce |mon |mes |notre |nos )?|(?:(?:il )?y a )?quoi comme |(?:dis|donne|montre) moi (?:le|les) |les )(?:plus )?(?:gros |graves? |vrais? |pires? |premiers? |principa(?:l|ux) )?(?:problemes?|soucis?|ennuis?)(?: (?:actuels?|en cours|du (?:site|jour|moment)|de la ferme|principa(?:l|ux)))*$/
 /** « Est-ce qu’il y a un problème ? », « y a pas de souci ? » */
 const ANY_PROBLEM =
   /^(?:est ce qu(?:e|il)? )?(?:il )?y a (?:t il )?(?:pas )?(?:quelques? |des? |un |aucun )?(?:problemes?|soucis?|ennuis?)(?: quelque part| a la ferme)?$|^(?:est ce que )?ca craint$/
