@@ -69,3 +69,10 @@ describe('whether pumps take more than before', () => {
     )
   })
 })
+
+test('when to clean a filter that clogs is now [R13.3]', () => {
+  expect(answered('Quand nettoyer le filtre ?').sentences[0]).toBe(
+    'Maintenant : filtre qui se colmate – Forage Aït Amira 1, depuis le 19 octobre 2026.',
+  )
+  expect(answered('que faire contre le filtre colmaté ?').sentences[0]).toMatch(/^Filtre qui se colmate – .* : depuis/)
+})

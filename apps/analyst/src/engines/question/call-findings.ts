@@ -9,8 +9,8 @@ export const findingsCall = z.strictObject({
   what: z.enum(['list', 'cost', 'losses', 'water', 'energy', 'since', 'where', 'sure', 'remedy', 'worse', 'wear']),
   kind: findingKind.optional(),
   device: deviceId.optional(),
-  /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some; `none`: whether none is left */
-  asks: z.enum(['stretch', 'any', 'none']).optional(),
+  /** `stretch`: it was asked of a time that is not told apart; `any`: whether there are some; `none`: whether none is left; `when`: when to act on it */
+  asks: z.enum(['stretch', 'any', 'none', 'when']).optional(),
   /** that time: what was found to begin in it, and to last, is told of all of it */
   stretch: periodInput.optional(),
   /** what is lost is told by so long, at the pace of what was found */

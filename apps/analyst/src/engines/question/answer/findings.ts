@@ -139,7 +139,12 @@ const sentencesOf = (one: Placed, call: Call, nights: Nights, facts: Facts, ledg
         ...(finding.kind === 'leak' ? ['Entre le compteur et les vannes ; les mesures ne disent pas où.'] : []),
       ]
     case 'remedy':
-      return [`${name} : ${since}.`, FINDING_ACTS[finding.kind]]
+      return [
+        call.asks === 'when'
+          ? `Maintenant : ${name.charAt(0).toLocaleLowerCase('fr')}${name.slice(1)}, ${since}.`
+          : `${name} : ${since}.`,
+        FINDING_ACTS[finding.kind],
+      ]
     case 'sure':
       return [`${name} : établi le ${dayOf(finding.provedAt, facts)}.`, grounds(one, nights, ledger), saidBy(finding)]
     case 'list':

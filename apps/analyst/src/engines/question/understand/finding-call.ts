@@ -41,6 +41,7 @@ export const findingCall = (slots: Slots, line: string): Found | null => {
       isStretch &&
       per === undefined && { asks: 'stretch' as const, ...(stretch !== undefined && { stretch }) }),
     ...(per !== undefined && { per }),
+    ...(part === 'remedy' && WHEN.test(line) && { asks: 'when' as const }),
     ...(isClean && { asks: 'none' as const }),
     ...(part === null && NEEDED.test(line) && { asks: 'any' as const }),
   }
@@ -63,6 +64,8 @@ const AT_NIGHT = /\b(?:nuit|nocturne)s?\b/
 /** « Quelle fuite est la plus grave ? »: what each lost, the worst first. */
 const GRAVEST =
   /\bfuites?\b.*\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s?\b|\b(?:la|les) (?:plus (?:grave|grosse|importante|forte)|pire)s? fuites?\b/
+/** « Quand nettoyer le filtre ? »: what is found to last is to be seen to now. */
+const WHEN = /\bquand\b/
 /** « Le filtre est propre ? »: yes where none is clogged. */
 const CLEAN = /\bfiltres? (?:\w+ ){0,5}?(?:propres?|ok|sains?|en bon etat)\b/
 /** « Le filtre, faut le nettoyer ? »: yes where it is found to be so. */
