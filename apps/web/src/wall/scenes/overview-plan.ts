@@ -63,7 +63,7 @@ const MOST_ALARMS = 3
 const ALARM_GAP = 0.15
 const ALARMS_END = 1
 /** what the count of the others, on the line that ends them, keeps from both sides */
-const MORE_ALARMS = 0.35
+const MORE_ALARMS = 0.25
 
 export type Things = {
   readonly tanks: number
