@@ -31,22 +31,19 @@ test.each([
   'Que dois-je faire demain ?',
   'Quelles sont les tâches du jour ?',
   'Quelle est la prochaine chose à faire ?',
-])(
-  '« %s » is three things at most, in their order, each with its place and none twice [R13.3]',
-  (asked) => {
-    const named = (left: number) =>
-      answered(asked, site(3, left, 40)).sentences.filter((one) => /^(?:À faire|Ensuite|Puis|À voir)/.test(one))
-    expect(named(-479).map((one) => one.split(' – ')[0])).toEqual([
-      'À faire en premier : Alimentation coupée',
-      'Ensuite : Bientôt vide',
-      'À voir aussi',
-    ])
-    const alarms = named(200)
-    expect(alarms.map((one) => one.split(' : ')[0])).toEqual(['À faire en premier', 'Ensuite', 'Puis'])
-    expect(new Set(alarms.map((one) => one.split(' – ')[1]?.split(',')[0])).size).toBe(3)
-    expect(new Set(alarms.map((one) => one.split('. ').slice(1).join())).size).toBe(3)
-  },
-)
+])('« %s » is three things at most, in their order, each with its place and none twice [R13.3]', (asked) => {
+  const named = (left: number) =>
+    answered(asked, site(3, left, 40)).sentences.filter((one) => /^(?:À faire|Ensuite|Puis|À voir)/.test(one))
+  expect(named(-479).map((one) => one.split(' – ')[0])).toEqual([
+    'À faire en premier : Alimentation coupée',
+    'Ensuite : Bientôt vide',
+    'À voir aussi',
+  ])
+  const alarms = named(200)
+  expect(alarms.map((one) => one.split(' : ')[0])).toEqual(['À faire en premier', 'Ensuite', 'Puis'])
+  expect(new Set(alarms.map((one) => one.split(' – ')[1]?.split(',')[0])).size).toBe(3)
+  expect(new Set(alarms.map((one) => one.split('. ').slice(1).join())).size).toBe(3)
+})
 
 test('without an alarm what none tells is named alone, three things at most [R13.3]', () => {
   const { said } = answeredOf(question, {}, site(0, -479, 22))
