@@ -60,7 +60,7 @@ test.describe(`${SUPERADMIN} at tifnout`, () => {
 
 for (const { who, site, managesUsers, actsOnAlarms } of PEOPLE) {
   test.describe(`${who} at ${site}`, () => {
-    test.use({ who, site, viewport: { width: 1024, height: 600 } })
+    test.use({ who, site, fetchesAhead: true, viewport: { width: 1024, height: 600 } })
 
     test('[R2.1] every address shows its screen, those of the accounts and of what is sent to whom they are open', async ({
       page,
