@@ -131,7 +131,7 @@ test.each(['Que dois-je faire ?', 'Quel est mon plus gros problème ?'])(
     const { call, sentences } = answered(question, stands())
     expect(call).toMatchObject({ tool: 'alarms', operation: 'first', state: 'open' })
     expect(sentences.find((one) => one.startsWith('À voir aussi'))).toBe(
-      'À voir aussi – aucune pompe n’a tourné depuis hier 15:41 ; 720 m³ pompés hier à la même heure (vérifier leur alimentation et leurs commandes).',
+      'À voir aussi – aucune pompe n’a tourné depuis hier 15:41 ; 720 m³ pompés hier à la même heure (vérifier leurs commandes, et leur alimentation où elle manque).',
     )
   },
 )

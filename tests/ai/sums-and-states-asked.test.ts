@@ -126,4 +126,6 @@ test('[R13.3] whether a budget is passed without the leak is told first, then wi
     'Avec elle : 1 100 m³, 110 %.',
   ])
   expect(answered(question, leaking(1_400, 5)).sentences[0]).toMatch(/^Sans la fuite, oui encore : 1 200 m³, 120 % /)
+  // of a leak that is older than the month it is not known, and neither yes nor no
+  expect(answered(question, leaking(1_100, 40)).sentences[0]).toMatch(/^Je ne sais pas : la fuite dure depuis le /)
 })

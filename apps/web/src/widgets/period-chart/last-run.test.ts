@@ -11,6 +11,10 @@ test('[R8.2] of a pump that did not run today its last run is found, from its fi
   expect(lastRunBefore(hours(5, 5, 0), HOUR, 2 * HOUR)).toEqual({ from: 0, to: 2 * HOUR })
 })
 
+test('[R8.2] while no hour of the period is over nobody knows that it did not run in it', () => {
+  expect(lastRunBefore(hours(0, 4, 2, 2), HOUR, 4 * HOUR)).toBeNull()
+})
+
 test('[R8.2] where it ran within the period, or never did, there is none to go back to', () => {
   expect(lastRunBefore(hours(0, 4, 0, 40), HOUR, 2 * HOUR)).toBeNull()
   expect(lastRunBefore(hours(0, 4, 0, 0), HOUR, HOUR)).toBeNull()

@@ -4,10 +4,12 @@ import type { Stretch } from '../period/bounds.ts'
 
 /**
  * The last hours in a row in which a series was more than nothing, all of them before `from`; null: it was something since,
- * or nothing at all in these points.
+ * or nothing at all in these points, or none of them reaches into the period yet.
  * @param points oldest first, each of `bucketMs`
  */
 export const lastRunBefore = (points: readonly ChartPoint[], bucketMs: number, from: number): Stretch | null => {
+  const known = points.at(-1)
+  if (known === undefined || known[0] + bucketMs <= from) return null
   const last = points.findLastIndex(isSomething)
   const end = points[last]
   if (end === undefined || end[0] + bucketMs > from) return null

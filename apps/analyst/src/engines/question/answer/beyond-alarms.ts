@@ -56,7 +56,10 @@ const GRAVE: ReadonlySet<string> = new Set(['critical', 'high'])
 const stoodWords = (day: KpiBody, missed: MissedDay | null, facts: Facts): readonly Say[] => {
   // since when is told where the pumps say it
   if (missed !== null && missed.since !== day.period.from)
-    return [(ledger) => `${missedWords(missed, day, facts, ledger)} (vérifier leur alimentation et leurs commandes)`]
+    return [
+      (ledger) =>
+        `${missedWords(missed, day, facts, ledger)} (vérifier leurs commandes, et leur alimentation où elle manque)`,
+    ]
   if (day.until - day.period.from < LEAST_MS) return []
   const pumps = devicesOf('sources', facts).filter(hasMotor)
   const hours = pumps.map(({ id }) => figureAt(day, 'runningHours', id, undefined, 1).now?.value)

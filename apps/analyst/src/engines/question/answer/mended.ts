@@ -65,6 +65,12 @@ const mendedWords = (
     used.value > budget.value
       ? `Non : ${name} a déjà dépassé son budget, quoi qu’on répare – ${amounts}.`
       : `${name} n’a pas dépassé son budget jusqu’ici – ${amounts} ; la suite dépend des jours à venir.`
+  // whether it is passed without the leak is not known where what the leak took is not
+  if (isOfNow && leak !== undefined && took === null)
+    return [
+      `Je ne sais pas : la fuite dure depuis le ${dayOf(leak.finding.since, facts)}, et ce qu’elle a pris sur cette seule période n’est pas établi.`,
+      `Avec elle : ${amounts} – ${name}.`,
+    ]
   if (leak === undefined) return [lead, `${name} : aucune fuite en cours n’y est constatée.`]
   if (took === null)
     return [

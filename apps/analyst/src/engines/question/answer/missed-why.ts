@@ -34,7 +34,7 @@ export const missedSentences = (
   `${capital(missedWords(missed, today, facts, ledger))}.`,
   ...powerLines(missed, latest, today, facts),
   ...sunLine(today, facts, ledger),
-  ...otherDays(days, facts, ledger),
+  ...otherDays(missed, days, facts, ledger),
   'Rien de mesuré ne dit pourquoi : qui ou quoi commande une pompe n’est pas enregistré.',
 ]
 
@@ -72,10 +72,11 @@ const sunLine = (today: KpiBody, facts: Facts, ledger: Ledger): readonly string[
 }
 
 /** « Autre jour presque sans eau produite, des 7 d’avant : le lundi 16 novembre. »; by the rule of the screens. */
-const otherDays = (days: KpiBody | null, facts: Facts, ledger: Ledger): readonly string[] => {
+const otherDays = ({ since }: MissedDay, days: KpiBody | null, facts: Facts, ledger: Ledger): readonly string[] => {
   if (days === null) return []
   const all = bucketsOf({ of: 'site', slot: undefined, figure: 'producedM3' }, days, 2)
-  const { idle = [] } = idleDaysOf(all, days.until) ?? {}
+  // a day that began after they stood is part of this very rest
+  const idle = (idleDaysOf(all, days.until)?.idle ?? []).filter(({ from }) => from < since)
   if (idle.length === 0) return []
   const format = new Intl.DateTimeFormat('fr-FR', {
     timeZone: facts.site.timeZone,

@@ -6,6 +6,7 @@ import { useDespiteCut } from '@/widgets/device-detail/despite-cut'
 import { useTruth } from '@/widgets/device-tile/use-truth'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { DeviceState, useStanding } from '@/widgets/site-state/device-state'
+import { usePumpRest } from '@/widgets/site-state/use-pump-rest'
 import { hasMissedDay, pumpSentence } from './pump-sentence.ts'
 import { useRanDay } from './use-ran-day.ts'
 
@@ -15,6 +16,7 @@ type PumpStateProps = { readonly device: Device; readonly devices: readonly Devi
 export const PumpState = ({ device, devices }: PumpStateProps) => {
   const now = useNow(MINUTE_MS)
   const today = useKpis(TODAY).data
+  const rest = usePumpRest(devices)
   const { ran, isLoading } = useRanDay(device.id)
   const standing = useStanding(device, devices)
   const running = useLatest(device.id, 'running', 'calm')
@@ -29,7 +31,7 @@ export const PumpState = ({ device, devices }: PumpStateProps) => {
     doing: standing.isCut ? 'cut' : running === null || !isOfNow ? null : running.value >= 0.5 ? 'running' : 'standing',
     flowM3h: flow?.value ?? null,
     despiteCut,
-    isRestUsual: today !== undefined && isRestUsual(today, now),
+    isRestUsual: rest === null && today !== undefined && isRestUsual(today, now),
     hasMissedDay: hasMissedDay(today?.sources.find((one) => one.device === device.id)),
     ran,
   })
