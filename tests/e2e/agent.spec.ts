@@ -103,9 +103,10 @@ test.describe('put into words by a language model', () => {
     const asked = turn(page, question).first()
     const toModel = asked.getByRole('button', { name: 'Demander au modèle de langue' })
     await expect(toModel).toBeVisible()
+    // no minute of a clock: a number of the time at which something was measured counts as found
     model.script([
       { reads: { tool: 'latest', metric: 'flow_m3h', of: [trial.id] } },
-      { says: ['Cet appareil débite 10 m³/h.', ' Hier il débitait 55 m³/h.', ' C’est calme.'] },
+      { says: ['Cet appareil débite 10 m³/h.', ' Hier il débitait 97 m³/h.', ' C’est calme.'] },
     ])
     await toModel.click()
     const told = turn(page, question).last()
@@ -113,7 +114,7 @@ test.describe('put into words by a language model', () => {
     await expect(told).toContainText('C’est calme.')
     await expect(told).toContainText('Formulé par un modèle de langue')
     await expect(told).toContainText('1 phrase retenue')
-    await expect(told).not.toContainText('55')
+    await expect(told).not.toContainText('97')
     await expect(toModel).toBeHidden()
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
