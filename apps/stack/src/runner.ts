@@ -11,6 +11,8 @@ export type StackStep =
 
 export type RunnerOptions = {
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>
+  /** flags of Node beside those that a service always has */
+  readonly nodeFlags?: Partial<Record<ServiceName, readonly string[]>>
   /** stops what runs and starts nothing more */
   readonly abort?: AbortSignal
   readonly onStep?: (step: StackStep) => void
@@ -24,7 +26,7 @@ const STOP_WITHIN_MS = 8_000
 
 /** Starts, stops and restarts the services of one stack, and reports those that end without being asked to. */
 export const createRunner = (settings: StackSettings, options: RunnerOptions) => {
-  const { env = {}, abort, onStep, onUnexpectedExit } = options
+  const { env = {}, nodeFlags = {}, abort, onStep, onUnexpectedExit } = options
   const children = new Map<ServiceName, Child>()
   const asked = new WeakSet<Child>()
   const logFile = (name: ServiceName): string => join(settings.dataDir, 'logs', `${name}.log`)
@@ -35,7 +37,7 @@ export const createRunner = (settings: StackSettings, options: RunnerOptions) =>
     const child = createChild({
       name,
       entry: entryOf[name],
-      nodeFlags: nodeFlagsOf(name),
+      nodeFlags: [...nodeFlagsOf(name), ...(nodeFlags[name] ?? [])],
       env: { ...environmentOf(name, settings), ...env[name] },
       logFile: logFile(name),
       readyWithinMs: READY_WITHIN_MS,

@@ -14,8 +14,22 @@ export const chance = (seed: number, channel: string, n: number): number => {
 /** A value in [0, 1) that wanders smoothly as `x` grows, with one free value per unit of `x`. */
 export const drift = (seed: number, channel: string, x: number): number => {
   const from = Math.floor(x)
+  const { start, end } = stretchOf(seed, channel, from)
   const share = (1 - Math.cos((x - from) * Math.PI)) / 2
-  return chance(seed, channel, from) * (1 - share) + chance(seed, channel, from + 1) * share
+  return start * (1 - share) + end * share
+}
+
+type Stretch = { readonly seed: number; readonly from: number; readonly start: number; readonly end: number }
+
+// A farm asks for the same stretch of a channel step after step, so the last one of each channel is kept.
+const stretches = new Map<string, Stretch>()
+
+const stretchOf = (seed: number, channel: string, from: number): Stretch => {
+  const last = stretches.get(channel)
+  if (last?.from === from && last.seed === seed) return last
+  const now = { seed, from, start: chance(seed, channel, from), end: chance(seed, channel, from + 1) }
+  stretches.set(channel, now)
+  return now
 }
 
 /** Roughly normal: mean 0, standard deviation 1, never beyond ± 3. */

@@ -7,7 +7,7 @@ import { clogFactor, leakM3h } from './faults.ts'
 import { type LocalTime, localTime } from './local-time.ts'
 import { isPowered, type Supply, stepSupply } from './outages.ts'
 import { nth, type SitePlan } from './plan.ts'
-import { demandM3h, evaporationMPerHour } from './sector.ts'
+import { channelsOf, demandM3h, evaporationMPerHour } from './sector.ts'
 import { type BoreholeState, type FarmState, levelM, type MeterState, type TankState } from './state.ts'
 import { irradianceWm2 } from './sun.ts'
 
@@ -48,9 +48,11 @@ export const step = (plan: SitePlan, state: FarmState, toMs: number): FarmState 
   }
 }
 
+const AQUIFERS = BOREHOLES.map((_, borehole) => `aquifer-${borehole}`)
+
 /** How much deeper than planned the water of a borehole rests, m: the aquifer falls slowly and breathes. */
 export const deeperM = (state: FarmState, borehole: number, atMs: number): number =>
-  (0.008 * (atMs - state.originMs)) / DAY_MS + 0.9 * drift(state.seed, `aquifer-${borehole}`, atMs / (6 * DAY_MS))
+  (0.008 * (atMs - state.originMs)) / DAY_MS + 0.9 * drift(state.seed, nth(AQUIFERS, borehole), atMs / (6 * DAY_MS))
 
 const sum = (total: number, one: number): number => total + one
 
@@ -106,10 +108,11 @@ const shareWater = (
   boreholes: readonly BoreholeState[],
   networkToTank: number,
 ): { tanks: TankState[]; flows: number[] } => {
+  const channels = channelsOf(state.site, plan.sectors)
   const asked = plan.sectors.map((spec, index) => {
     const headShare = spec.from === 'network' ? 1 : (spec.fallM + levelM(plan, state, spec.from)) / (spec.fallM + 2)
     const { local, midMs: atMs } = moment
-    const demand = demandM3h(spec, { key: `${state.site}/${index}`, seed: state.seed, atMs, local, headShare })
+    const demand = demandM3h(spec, { channels: nth(channels, index), seed: state.seed, atMs, local, headShare })
     return demand + leakM3h(state.faults, index, atMs)
   })
   const shares: number[] = []

@@ -52,9 +52,11 @@ const DEVICES = [
   { id: 'reseau', kind: 'energy', role: 'energy', metrics: [{ id: 'energy_kwh', ...every }] },
 ]
 
+const SHORT = { dateStyle: 'short', timeStyle: 'short' } as const
+const clocks = new Map(ZONES.map(({ timeZone }) => [timeZone, Intl.DateTimeFormat('sv-SE', { timeZone, ...SHORT })]))
 /** What the clock of a zone shows at an instant, by Intl alone. */
 const wall = (ts: number, timeZone: string): { readonly date: string; readonly hour: number } => {
-  const text = new Date(ts).toLocaleString('sv-SE', { timeZone })
+  const text = clocks.get(timeZone)?.format(ts) ?? ''
   return { date: text.slice(0, 10), hour: Number(text.slice(11, 13)) }
 }
 
