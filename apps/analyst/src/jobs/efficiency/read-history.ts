@@ -1,5 +1,6 @@
 // The upstream's series of a site → its history hour by hour, of the metrics that the engines look at.
 import { type Device, HOUR_MS, METRICS, type MetricId, type SeriesBody, type Site } from '@vigie/contracts/entities'
+import { LOOKED_AT_FROM_MS } from '@vigie/contracts/rest/analyst'
 import type { Hour, SiteHistory } from '../../engines/index.ts'
 import { done, failed, type Outcome } from '../../outcome.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
@@ -19,7 +20,10 @@ const LOOKED_AT: ReadonlySet<MetricId> = new Set([
   'irradiance_wm2',
 ])
 
-/** Errors: the first that the upstream answers with; nothing is made of half a history. */
+/**
+ * `from`: where it begins; null: nothing is recorded. Of a record too short to be judged by no series is read.
+ * Errors: the first that the upstream answers with; nothing is made of half a history.
+ */
 export const readHistory = async (
   upstream: Upstream,
   site: Site,
@@ -29,6 +33,12 @@ export const readHistory = async (
   if (!devices.ok) return devices
   const today = await upstream.kpis(upstream.service, site.slug, { unit: 'day' })
   if (!today.ok && today.reason !== 'missing') return today
+  const recordedFrom = today.ok ? today.value.recordedFrom : undefined
+  const isShort = recordedFrom === null || (recordedFrom !== undefined && untilMs - recordedFrom < LOOKED_AT_FROM_MS)
+  if (isShort) {
+    const none = { series: new Map(), leaksSince: new Map() }
+    return done({ site, devices: devices.value, until: untilMs, from: recordedFrom, ...none })
+  }
   const series = new Map<string, ReadonlyMap<MetricId, readonly Hour[]>>()
   let from: number | null = null
   for (const device of devices.value) {

@@ -27,8 +27,8 @@ const PROBE: Device = device.parse({
 
 const log = pino({ level: 'silent' })
 
-/** A probe that repeats one value for the last `stuckHours`. */
-const upstreamWith = (stuckHours: { value: number }) => {
+/** A probe that repeats one value for the last `stuckHours`; `recordedFrom` absent: an upstream that does not tell it. */
+const upstreamWith = (stuckHours: { value: number }, recordedFrom?: number) => {
   const tellFindings = vi.fn<Upstream['tellFindings']>(async () => done(null))
   const series = async (_token: string, _slug: string, { device, metric, from, to }: SeriesAsked) => {
     const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
@@ -39,7 +39,7 @@ const upstreamWith = (stuckHours: { value: number }) => {
     }
     return done({ device, metric, from, to, resolution: 'hour', bucketMs: HOUR_MS, watermark: now, points })
   }
-  const kpis = async () => done({ consumptions: [] })
+  const kpis = async () => done({ consumptions: [], recordedFrom })
   const known = { service: 'key', sites: async () => done([SITE]), devices: async () => done([PROBE]), kpis }
   return { ...known, series, tellFindings } as unknown as Upstream & { tellFindings: typeof tellFindings }
 }
@@ -83,6 +83,22 @@ describe('rounds over the sites [R13.2]', () => {
     expect(again.map(({ id }) => id)).toEqual([first?.id])
     expect(again[0]?.feedback).toEqual({ verdict: 'accepted', by: 'Op', at: 5 })
     expect(await readLook(store.db, 'chaib')).toMatchObject({ pumps: [], shift: null })
+  })
+
+  test('a record too short to be judged by costs the upstream no series, one that is long enough is read', async () => {
+    store = await createStore('memory://')
+    const { db } = store
+    const asks = async (days: number) => {
+      const upstream = upstreamWith({ value: 40 }, Date.now() - days * 24 * HOUR_MS)
+      const asked = vi.fn(upstream.kpis)
+      const series = vi.fn(upstream.series)
+      const rounds = createRounds({ db, threads, upstream: { ...upstream, kpis: asked, series }, tell: vi.fn(), log })
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+      await rounds.stop()
+      return series.mock.calls.length
+    }
+    expect(await asks(21)).toBe(0)
+    expect(await asks(23)).toBeGreaterThan(0)
   })
 
   test('a later look may date it otherwise: it keeps the beginning that its alarm was raised with', async () => {
