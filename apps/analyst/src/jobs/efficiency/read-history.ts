@@ -20,6 +20,10 @@ const LOOKED_AT: ReadonlySet<MetricId> = new Set([
   'irradiance_wm2',
 ])
 
+/** Whether a record that goes from `from` (ms; null: there is none) to `until` is long enough to be judged by. */
+export const isLongEnough = (from: number | null, until: number): from is number =>
+  from !== null && until - from >= LOOKED_AT_FROM_MS
+
 /**
  * `from`: where it begins; null: nothing is recorded. Of a record too short to be judged by no series is read.
  * Errors: the first that the upstream answers with; nothing is made of half a history.
@@ -34,8 +38,7 @@ export const readHistory = async (
   const today = await upstream.kpis(upstream.service, site.slug, { unit: 'day' })
   if (!today.ok && today.reason !== 'missing') return today
   const recordedFrom = today.ok ? today.value.recordedFrom : undefined
-  const isShort = recordedFrom === null || (recordedFrom !== undefined && untilMs - recordedFrom < LOOKED_AT_FROM_MS)
-  if (isShort) {
+  if (recordedFrom !== undefined && !isLongEnough(recordedFrom, untilMs)) {
     const none = { series: new Map(), leaksSince: new Map() }
     return done({ site, devices: devices.value, until: untilMs, from: recordedFrom, ...none })
   }

@@ -1,7 +1,6 @@
 // Rounds over all sites: their history read, looked at in a thread, kept, and told as alarms. The store says what was
 // done, so that a service that was killed in the middle finds everything once, and nothing twice.
 import { MINUTE_MS, type Site } from '@vigie/contracts/entities'
-import { LOOKED_AT_FROM_MS } from '@vigie/contracts/rest/analyst'
 import type { Logger } from 'pino'
 import type { SiteReport } from '../../engines/index.ts'
 import { writeLook } from '../../store/findings.ts'
@@ -9,7 +8,7 @@ import type { Database } from '../../store/store.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import type { Threads } from '../threads.ts'
 import { lookOf } from './look.ts'
-import { readHistory } from './read-history.ts'
+import { isLongEnough, readHistory } from './read-history.ts'
 import type { Telling } from './telling.ts'
 
 type RoundsDeps = {
@@ -45,8 +44,7 @@ export const createRounds = (deps: RoundsDeps): Rounds => {
     const hasGrown = read.get(site.slug) !== from
     read.set(site.slug, from)
     if (!history.ok) deps.log.warn({ site: site.slug, reason: history.reason }, 'a history could not be read')
-    if (!history.ok || from === null || history.value.until - from < LOOKED_AT_FROM_MS)
-      return { hasGrown, isSettled: false }
+    if (!history.ok || !isLongEnough(from, history.value.until)) return { hasGrown, isSettled: false }
     const report = await deps.threads.run<SiteReport>(WORKER, history.value, stopping.signal)
     await writeLook(deps.db, site.slug, { ...lookOf(report), seenFrom: from, seenUntil: history.value.until })
     await deps.tell(site.slug)
