@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -63,6 +63,22 @@ test('a rolling period is chosen beside those of the calendar, needs no day, and
   expect(screen.queryByRole('button', { name: 'Période précédente' })).toBeNull()
   press('Semaine')
   expect(address()).toBe('?periode=semaine')
+})
+
+test('[12.11] of two presses before the page is drawn again the second starts from the first', async () => {
+  show('?periode=mois&date=2026-10-01&comparaison=an')
+  expect(await screen.findByRole('combobox', { name: 'Mois' }, PATIENT)).toBeDefined()
+  const previous = screen.getByRole('button', { name: 'Période précédente' })
+  const next = screen.getByRole('button', { name: 'Période suivante' })
+  act(() => {
+    screen.getByRole('radio', { name: 'Jour' }).click()
+    previous.click()
+  })
+  expect(address()).toBe('?date=2026-09-30&comparaison=an')
+  act(() => {
+    for (let day = 0; day < 60; day += 1) next.click()
+  })
+  expect(address()).toBe('?comparaison=an')
 })
 
 test('what it is compared with is chosen in words, and stays when the period changes', async () => {

@@ -23,9 +23,11 @@ export const PeriodPicker = () => {
   const [search] = useSearchParams()
   const today = useToday()
   const since = useRecordedSince(period)
-  const { unit, compare } = period
-  const choose = (next: PeriodInput) => setPeriod({ ...next, compare })
-  const chooseUnit = (next: PeriodUnit) => choose(asUnit(period, next, today))
+  const { unit } = period
+  // a press starts from the one before it, which the page may not show yet
+  const choose = (next: (before: PeriodInput) => PeriodInput) =>
+    setPeriod((before) => ({ ...next(before), compare: before.compare }))
+  const chooseUnit = (next: PeriodUnit) => choose((before) => asUnit(before, next, today))
   return (
     <search aria-label={words.label} className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
       <SegmentedControl
@@ -50,17 +52,23 @@ export const PeriodPicker = () => {
               label={words.previous}
               disabled={since !== undefined && daysOf(period, today).first <= since}
               className="border border-line"
-              onClick={() => choose(shiftPeriod(period, -1, today))}
+              onClick={() => choose((before) => shiftPeriod(before, -1, today))}
             >
               <ChevronLeft />
             </IconButton>
-            <PeriodDates unit={unit} period={period} today={today} since={since} onChange={choose} />
+            <PeriodDates
+              unit={unit}
+              period={period}
+              today={today}
+              since={since}
+              onChange={(next) => choose(() => next)}
+            />
             <IconButton
               size="sm"
               label={words.next}
               disabled={isLatest(period, today)}
               className="border border-line"
-              onClick={() => choose(shiftPeriod(period, 1, today))}
+              onClick={() => choose((before) => (isLatest(before, today) ? before : shiftPeriod(before, 1, today)))}
             >
               <ChevronRight />
             </IconButton>
@@ -70,7 +78,7 @@ export const PeriodPicker = () => {
             variant="outline"
             className={isCurrent(period, today) ? 'max-md:hidden' : ''}
             disabled={isCurrent(period, today)}
-            onClick={() => choose(unit === 'range' ? { unit: 'day' } : { unit })}
+            onClick={() => choose((before) => ({ unit: before.unit === 'range' ? 'day' : before.unit }))}
           >
             {words.today}
           </Button>

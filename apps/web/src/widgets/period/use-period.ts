@@ -5,12 +5,19 @@ import { localDay, siteTimeZone } from '@/text'
 import { useSearch } from '@/ui/use-search'
 import { daysOf, parsePeriod, withPeriod } from './period.ts'
 
+/** A period, or what makes it of the one asked last, which the page may not show yet. */
+type NextPeriod = PeriodInput | ((before: PeriodInput) => PeriodInput)
+
 /** The period of the address, and a setter that writes it there; the browser's way back leads to the one before. */
-export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => void] => {
+export const usePeriod = (): readonly [PeriodInput, (next: NextPeriod) => void] => {
   const [search, setSearch] = useSearch()
   const period = useMemo(() => parsePeriod(search), [search])
   const set = useCallback(
-    (next: PeriodInput) => setSearch((previous) => withPeriod(previous, next), 'step'),
+    (next: NextPeriod) =>
+      setSearch((previous) => {
+        const period = typeof next === 'function' ? next(parsePeriod(previous)) : next
+        return withPeriod(previous, period)
+      }, 'step'),
     [setSearch],
   )
   return [period, set]
