@@ -18,12 +18,20 @@ type Day = {
   /** when a device was cut, ms */
   readonly cut?: Readonly<Record<string, number>>
 }
+const madeBy = ({ sources }: KpiBody, hours: Day['hours'] = {}) => {
+  const ran = sources.flatMap(({ device }) => (device === 'compteur-reseau' ? [] : [hours[device] ?? [0, 6]]))
+  const total = (which: 0 | 1) => ran.reduce((sum, pair) => sum + 40 * (pair[which] ?? 0), 0)
+  return { value: total(0), previous: total(1), completenessPct: 100 }
+}
+
 /** Pumps stand, at an hour at which they do as a rule. */
 const stands =
   ({ hours = {}, sun = [300, 300], made = {}, cut = {} }: Day = {}) =>
   (one: Body): Body =>
     figures((body) => ({
       ...body,
+      // what the pumps made, and nothing else
+      water: isOfToday(body) ? { ...body.water, producedM3: madeBy(body, hours) } : body.water,
       energy: { ...body.energy, solarKwh: { value: sun[0], previous: sun[1], completenessPct: 100 } },
       plan: {
         ...{ days: 4, cost: null, consumedM3: null },
@@ -100,6 +108,13 @@ describe('pumps that missed a day', () => {
       ])
     },
   )
+
+  test('that ran a little at its beginning and stand since then are told as the screens tell them [R13.3]', () => {
+    const little = { 'forage-1': [0.2, 6], 'forage-2': [0.1, 6], 'forage-3': [0, 6] } as const
+    expect(answered('Pourquoi les pompes sont-elles arrêtées ?', stands({ hours: little })).sentences[0]).toBe(
+      'Aucune pompe n’a tourné depuis 10:02 ; 720 m³ pompés hier à la même heure.',
+    )
+  })
 
   test('on the second day are told by what is usual of it [R13.3]', () => {
     const none = { 'forage-1': [0, 0], 'forage-2': [0, 0], 'forage-3': [0, 0] } as const

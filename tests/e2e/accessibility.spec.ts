@@ -41,34 +41,42 @@ const smallTexts = (page: Page): Promise<string[]> =>
     return found
   }, SMALLEST_PX)
 
-for (const { name, colorScheme, viewport } of LOOKS) {
-  test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+/** Looks at a page that stands both ways: loaded once, as a person turns a tablet and the evening its colours. */
+const look = async (page: Page, what: string): Promise<void> => {
+  for (const { name, colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect.soft(await violations(page), `${what}, ${name}`).toEqual([])
+    expect.soft(await smallTexts(page), `${what}, ${name}`).toEqual([])
+  }
+}
 
-    test('the pages of who is signed out', async ({ signIn, page }) => {
-      for (const path of ['/auth/sign-in', '/auth/forget-password']) {
-        await signIn.open(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect.soft(await violations(page), path).toEqual([])
-        expect.soft(await smallTexts(page), path).toEqual([])
+test('the pages of who is signed out', async ({ signIn, page }) => {
+  for (const path of ['/auth/sign-in', '/auth/forget-password']) {
+    await signIn.open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(page, path)
+  }
+})
+
+test.describe('signed in', () => {
+  test.use({ who: SUPERADMIN })
+
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`every screen, part ${part + 1} of ${PARTS}`, async ({ page, origin }) => {
+      test.slow()
+      for (const [path, title] of ALL.filter((_, index) => index % PARTS === part)) {
+        await page.goto(`${origin}${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await look(page, path)
       }
     })
+  }
 
-    test.describe('signed in', () => {
-      test.use({ who: SUPERADMIN })
-
-      for (let part = 0; part < PARTS; part += 1) {
-        test(`every screen, part ${part + 1} of ${PARTS}`, async ({ page, origin }) => {
-          test.slow()
-          for (const [path, title] of ALL.filter((_, index) => index % PARTS === part)) {
-            await page.goto(`${origin}${path}`)
-            await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-            expect.soft(await violations(page), path).toEqual([])
-            expect.soft(await smallTexts(page), path).toEqual([])
-          }
-        })
-      }
+  for (const { name, colorScheme, viewport } of LOOKS) {
+    test.describe(name, () => {
+      test.use({ colorScheme, viewport })
 
       test('what opens above a screen', async ({ bell, shell, page, origin }) => {
         await page.goto(`${origin}${USERS[0]}`)
@@ -94,5 +102,5 @@ for (const { name, colorScheme, viewport } of LOOKS) {
         expect.soft(await violations(page), 'shortcuts').toEqual([])
       })
     })
-  })
-}
+  }
+})

@@ -1,4 +1,4 @@
-// In: what was to be expected of today. Out: whether pumps usually rest at this hour.
+// In: what was to be expected of today. Out: whether pumps usually rest at this hour, and whether they have nothing left to do.
 import type { KpiBody } from './kpi.ts'
 import { HOUR_MS } from './time.ts'
 
@@ -16,4 +16,20 @@ export const isRestUsual = ({ plan }: Pick<KpiBody, 'plan'>, now: number): boole
   const hour = plan?.buckets.findLast(({ from }) => from <= now)
   if (whole < LEAST_MADE_M3 || hour?.producedM3 == null || now - hour.from >= HOUR_MS) return false
   return hour.producedM3 <= (REST_SHARE * whole) / 24
+}
+
+/** A day of which no more than this share of its usual water is still to come is done with pumping. */
+const LEFT_SHARE = 0.01
+
+/**
+ * Whether pumps have nothing left to do in a period that ends with today, as on such days: what its end leads to does not
+ * hang on them.
+ */
+export const isPumpingOver = (
+  { plan, period: today }: Pick<KpiBody, 'plan' | 'period'>,
+  period: KpiBody['period'] | undefined,
+): boolean => {
+  const usual = plan?.producedM3
+  if (usual == null || usual.whole < LEAST_MADE_M3 || period === undefined || period.to > today.to) return false
+  return usual.whole - usual.byNow <= LEFT_SHARE * usual.whole
 }

@@ -170,7 +170,7 @@ export const accueil = {
     basis: (what: string) => `prévu : ${what}`,
     /** « prévu d’après 4 jeudis » */
     weekdays: (weekdays: string) => `prévu d’après ${weekdays}`,
-    leaking: (days: number) => (days === 0 ? '(sans la fuite)' : `(la fuite y est dans ${days})`),
+    leaking: (days: number) => (days === 0 ? ' d’avant la fuite' : `, dont ${days} avec la fuite`),
     of: (whole: string) => `de ${whole} prévus`,
     /** of what is consumed */
     pace: (at: string) => `Face au prévu${at}`,

@@ -217,7 +217,7 @@ export const dashboard = {
   },
   balance: {
     title: 'Bilan d’eau',
-    closes: (volume: string) => `ce qui entre égale ce qui sort, ${volume}`,
+    closes: (volume: string) => `${volume} de chaque côté, eau non comptée comprise`,
     open: 'ce qui entre et ce qui sort ne peuvent pas être comparés',
     noStock: 'le stock du début de la période n’est pas connu : ce qui entre et ce qui sort ne se comparent pas',
     in: 'Entrées',

@@ -122,7 +122,7 @@ export const iaPictures = {
     confidence: (percent: string) => `Confiance ${percent}`,
     last: (value: string) => `Dernier relevé : ${value}`,
     known: (value: string, moment: string) =>
-      `Dernier index connu : ${value}, le ${moment}. La photo est jugée d’après lui.`,
+      `Dernier index connu : ${value}, le ${moment}. La photo lui sera comparée.`,
     digits: (digits: string) => `Chiffres lus : ${digits}`,
     stored: (value: string) => `Enregistré dans l’index de l’appareil : ${value}, relevé sur photo`,
     notStored: 'Rien n’a été enregistré dans l’index.',

@@ -19,7 +19,7 @@ export const tankCourse = {
   ) =>
     `Sans pompage, le stock, ${stock} à ${read}, passe à ${left} le ${then.join(' à ')}, et à sa réserve ${moment(day, minute)}.`,
   /** in place of more than three names */
-  sameDays: 'jours de même nom',
+  sameDays: 'jours correspondants de la semaine',
   /** @param days « samedis et dimanches » */
   expected: (days: string) =>
     `Attendu d’après les quatre derniers ${days}, heure par heure, à défaut d’après les dernières 24\u00a0h.`,

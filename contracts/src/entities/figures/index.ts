@@ -5,6 +5,7 @@ import { WATER_FIGURES } from './water.ts'
 
 export { COMPARABLE_FROM_PCT, isComparable } from './comparable.ts'
 export { leakLackOf, PACE_DAYS, rateOf, type StillToCome, stillToCome } from './day-rate.ts'
+export { FAR_LESS, isFarLess } from './far-less.ts'
 export { recordedShares, recordFrom } from './recorded.ts'
 export { CURRENCY, type FigureSpec } from './spec.ts'
 

@@ -1,9 +1,8 @@
 // In: the energy of a period. Out: what it cost, how that compares and where it leads, in one sentence; what the sun gave of it has its figure below.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { isFarLess, type KpiBody } from '@vigie/contracts/entities'
 import { energie } from '@/text/energie'
 import { kpi } from '@/text/kpi'
 import { againstOf, byNow } from '@/widgets/kpi/against'
-import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { sentenceOf } from '@/widgets/site-state/sentence-parts'
 

@@ -5,7 +5,7 @@ import { headlineOf } from './headline.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
-const REST = { since: Date.UTC(2026, 10, 29, 15, 41), moment: 'hier 15:41', isBehind: true }
+const REST = { since: Date.UTC(2026, 10, 29, 15, 41), moment: 'hier 15:41', of: 'eve' as const }
 // 55 inches read from five metres: without the time of day, and for a site whose name has five letters
 const LYING = { width: 23.4, subWidth: 19.2, largest: 2.05 }
 const STANDING = { width: 16.3, subWidth: 17.9, largest: 1.6 }

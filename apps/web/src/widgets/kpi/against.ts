@@ -1,10 +1,9 @@
 // In: what a period came to, its plan, the stretch before. Out: how it stands beside one of them, as a part of a sentence.
-import type { Figure, FigureId, KpiBody, PlannedKpi } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, isOnPace, type KpiBody, type PlannedKpi, paceOf } from '@vigie/contracts/entities'
 import { formatMinute, formatWeekdays } from '@/text'
 import { against as words } from '@/text/against'
 import { facing } from '../period/like-for-like.ts'
 import { changeOf, formatFigure } from './figure.ts'
-import { isOnPace, paceOf } from './pace.ts'
 
 type Against = {
   readonly figure: Figure

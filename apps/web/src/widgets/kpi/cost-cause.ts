@@ -6,6 +6,7 @@ import {
   type KpiBody,
   type PeriodUnit,
   type PlannedKpi,
+  paceOf,
   type Site,
   type TariffSlot,
   tariffSlot,
@@ -14,7 +15,6 @@ import { SLOT_NAMES } from '@vigie/contracts/words'
 import { roundTo, withUnit } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from './figure.ts'
-import { paceOf } from './pace.ts'
 
 type Known = Pick<KpiBody, 'until' | 'period'> & {
   readonly energy: Pick<KpiBody['energy'], 'cost' | 'kwhPerM3'>

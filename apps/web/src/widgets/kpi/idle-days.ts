@@ -1,11 +1,10 @@
 // In: the figures of a period, of one that runs those of its days that are over. Out: that its pumps stood, or on which of its days far less water was made than on the others.
-import { DAY_MS, HOUR_MS, idleDaysOf, type KpiBody, LEAST_MADE_M3 } from '@vigie/contracts/entities'
+import { DAY_MS, HOUR_MS, idleDaysOf, type KpiBody, LEAST_MADE_M3, pumpHours } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatDayMonth } from '@/text'
 import { idle as words } from '@/text/idle'
 import { formatFigure, formatSigned } from './figure.ts'
 import type { Point } from './points-list.tsx'
-import { pumpHours } from './pumps-behind.ts'
 
 type Told = Pick<KpiBody, 'period' | 'until' | 'water' | 'sources' | 'buckets'>
 

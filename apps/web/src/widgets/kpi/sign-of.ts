@@ -1,6 +1,5 @@
 // In: how a figure leads, and what of it leaks. Out: the sign of its verdict.
-import type { FigureId, KpiBody } from '@vigie/contracts/entities'
-import { FAR_LESS } from './far-less.ts'
+import { FAR_LESS, type FigureId, type KpiBody } from '@vigie/contracts/entities'
 import type { LeadVerdict, LimitBasis } from './lead.ts'
 import { LEAD_SIGNS } from './lead-sign.tsx'
 

@@ -1,11 +1,10 @@
-import { type Device, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, isPumpingOver, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useDevices, useKpis, useNow, useSources, useUnpowered } from '@/data'
 import { kpi } from '@/text/kpi'
 import { TODAY } from '../leaks/leaks.ts'
 import { useTargetCode } from '../site-state/target-code.ts'
 import { type Cuts, type Held, heldBy, isWaterPump, lastingCuts } from './held.ts'
-import { isPumpingOver } from './pumps-behind.ts'
 import { usePumps } from './use-pumps.ts'
 
 /** How many devices of the site are without power now, in words; undefined: none is known to be. */
@@ -34,7 +33,7 @@ export const useHeld = (period?: KpiBody['period']): Held => {
   const today = useKpis(TODAY).data
   const { on } = usePumps(devices)
   const code = useTargetCode()
-  const isBehind = today !== undefined && on === 0 && code.at === 'there' && code.part.arePumpsBehind(today)
+  const isBehind = today !== undefined && on === 0 && code.at === 'there' && code.part.pumpsBehind(today) !== null
   const isCut = devices.some((one) => isWaterPump(one) && cuts.has(one.id))
   const rests = (isBehind || isCut) && !(today !== undefined && isPumpingOver(today, period))
   // the same set until somebody is off for long enough, or has power again

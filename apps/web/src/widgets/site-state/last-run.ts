@@ -1,14 +1,9 @@
 // In: the figures of today, when this page last saw a pump run. Out: since when none of them does, and its words.
-import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, lastStopOf } from '@vigie/contracts/entities'
 import { formatDate, formatDayMonth, formatMinute } from '@/text'
 import { pumpRest as words } from '@/text/pump-rest'
 
-type Sources = readonly Pick<KpiBody['sources'][number], 'runningHours' | 'lastRanAt'>[]
-type Day = {
-  readonly until: number
-  readonly period: { readonly from: number }
-  readonly sources: Sources
-}
+type Day = Parameters<typeof lastStopOf>[0] & { readonly until: number }
 
 /**
  * When the last of the pumps stopped, epoch ms. null: not known.
@@ -17,17 +12,6 @@ type Day = {
 export const restsSince = (today: Day, ranAt: number | null): number | null => {
   const known = lastStopOf(today)
   return known === null || ranAt === null ? known : Math.max(known, ranAt)
-}
-
-/** Of pumps that do not say when they stopped, the beginning of a day on which none ran. */
-const lastStopOf = ({ sources, period }: Day): number | null => {
-  const pumps = sources.filter(({ runningHours }) => runningHours.value !== null)
-  const stops = pumps.map(({ lastRanAt }) => lastRanAt)
-  if (stops.every((at) => at === undefined)) {
-    return pumps.some(({ runningHours }) => runningHours.value !== 0) ? null : period.from
-  }
-  const known = stops.flatMap((at) => at ?? [])
-  return known.length === 0 ? null : Math.max(...known)
 }
 
 /** « 09:12 », « hier 17:04 », « le 24/11 à 17:04 » */

@@ -1,10 +1,10 @@
 // In: a call why pumps stand, how they stand, how one ran in the last day, and what was to be expected of today. Out: what is said.
-import { isComparable, isRestUsual, type KpiBody } from '@vigie/contracts/entities'
+import { isComparable, isRestUsual, type KpiBody, LEAST_RUN_H } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { createLedger } from './ledger.ts'
-import { LEAST_H, missedDay } from './missed-day.ts'
+import { missedDay } from './missed-day.ts'
 import { missedSentences } from './missed-why.ts'
 import type { Bodies } from './reads.ts'
 import { runsSince } from './runs-since.ts'
@@ -104,5 +104,5 @@ const RUNS = 0.5
 /** A pump that has not run today though it had by this hour the day before does not rest as usual, whatever the others did. */
 const hasMissed = (device: string, today: KpiBody | null): boolean => {
   const hours = today?.sources.find((one) => one.device === device)?.runningHours
-  return hours !== undefined && isComparable(hours) && hours.value === 0 && (hours.previous ?? 0) >= LEAST_H
+  return hours !== undefined && isComparable(hours) && hours.value === 0 && (hours.previous ?? 0) >= LEAST_RUN_H
 }

@@ -1,4 +1,13 @@
-import { type Device, HOUR_MS, isComparable, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import {
+  type Device,
+  HOUR_MS,
+  isComparable,
+  isOnPace,
+  type KpiBody,
+  MINUTE_MS,
+  paceOf,
+  type Site,
+} from '@vigie/contracts/entities'
 import { Coins, Droplets, Hourglass } from 'lucide-react'
 import { memo } from 'react'
 import { useCapability, useFeed, useKpis, useNow, useSite, useUnpowered } from '@/data'
@@ -13,7 +22,6 @@ import { costCause, deferredOf } from '@/widgets/kpi/cost-cause'
 import { formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { MarkWords } from '@/widgets/kpi/mark-words'
-import { isOnPace, paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'

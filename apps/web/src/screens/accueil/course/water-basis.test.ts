@@ -17,7 +17,7 @@ const said = (basis: PlannedKpi['basis'], days = 4) =>
   } as unknown as Pick<KpiBody, 'plan' | 'period'>)?.replace(/\s/g, ' ')
 
 test('[R10] a plan of past weekdays says how many of them held the leak that runs', () => {
-  expect(said('weekdays')).toBe('prévu d’après 4 jeudis (la fuite y est dans 3)')
+  expect(said('weekdays')).toBe('prévu d’après 4 jeudis, dont 3 avec la fuite')
 })
 
 test('[R10] a plan that is a target rests on no day, and says nothing of a leak in them', () => {

@@ -1,9 +1,8 @@
-import { type Device, type KpiBody, type PlannedKpi, unitOf } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, type PlannedKpi, paceOf, unitOf } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatMinute, formatWeekdays, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { changeOf, formatBare, formatFigure, formatSigned } from '@/widgets/kpi/figure'
-import { paceOf } from '@/widgets/kpi/pace'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { latePart } from '@/widgets/late/late-part'
 import { courseModel } from './course.ts'
@@ -93,7 +92,7 @@ export const waterBasisOf = ({ plan, period }: Planned): string | undefined => {
   const leaking = Math.max(0, ...(plan?.leaks ?? []).map(({ days }) => days))
   return plan?.consumedM3?.basis !== 'weekdays' || !plan.leaks?.length || plan.days === 0
     ? basis
-    : `${basis} ${planWords.leaking(leaking)}`
+    : `${basis}${planWords.leaking(leaking)}`
 }
 
 /** How the consumption of a running day stands against what was to be expected; of another period, how the stock changed. */

@@ -1,10 +1,9 @@
 // In: what needs watching, how long the water lasts, what is known of the power. Out: the state of the site in one sentence.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { isFarLess, type KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
-import { isFarLess } from '@/widgets/kpi/far-less'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, CLOSE, leadOf } from '@/widgets/kpi/lead'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'

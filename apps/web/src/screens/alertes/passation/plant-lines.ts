@@ -1,5 +1,5 @@
 // In: the figures of today and of the month, and what the gauges and pumps say now. Out: the state of the plant, a line a thing.
-import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, type KpiBody, paceOf } from '@vigie/contracts/entities'
 import { devicePath, PATHS } from '@/paths'
 import { formatMinute } from '@/text'
 import { eau } from '@/text/eau'
@@ -10,7 +10,6 @@ import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import type { MissedTarget } from '@/widgets/kpi/missed-targets'
 import { oldLevelAt } from '@/widgets/kpi/old-levels'
-import { paceOf } from '@/widgets/kpi/pace'
 import type { PumpsSeen } from '@/widgets/kpi/use-pumps'
 import { restMoment, restsSince } from '@/widgets/site-state/last-run'
 

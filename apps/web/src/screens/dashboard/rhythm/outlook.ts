@@ -1,7 +1,14 @@
 // In: what a period counted so far, what it may come to, and the pace of the last days. Out: where that leads, and whether it is too much.
-import { DAY_MS, type Figure, type KpiBody, type PlannedKpi, type Site, stillToCome } from '@vigie/contracts/entities'
+import {
+  DAY_MS,
+  type Figure,
+  type KpiBody,
+  type Pace,
+  type PlannedKpi,
+  type Site,
+  stillToCome,
+} from '@vigie/contracts/entities'
 import { basisOf, CLOSE, isEnough, type Lead, type LimitBasis, leadOf } from '@/widgets/kpi/lead'
-import type { Pace } from '@/widgets/kpi/pace'
 import { isHourly } from '@/widgets/period-columns/units'
 
 /** What a period may come to, in the figure's unit. */

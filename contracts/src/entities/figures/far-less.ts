@@ -1,4 +1,5 @@
-import { type Figure, isComparable } from '@vigie/contracts/entities'
+import type { Figure } from '../kpi.ts'
+import { isComparable } from './comparable.ts'
 
 /** Less than this share of what was before is no swing of every day. */
 export const FAR_LESS = 0.5

@@ -1,5 +1,5 @@
 // In: the plan of a day and what was counted of it. Out: what both sides came to over the same hours, on every screen.
-import type { PlannedKpi } from '@vigie/contracts/entities'
+import type { PlannedKpi } from './kpi-plan.ts'
 
 /** `at`: where the hours end that it is of; absent: it is of all until now */
 export type Pace = { readonly at?: number; readonly counted: number; readonly expected: number }
