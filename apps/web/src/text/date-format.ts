@@ -1,11 +1,19 @@
-const made = new Map<string, Intl.DateTimeFormat>()
+import { withFirst } from '@vigie/contracts/entities'
 
-/** A format of dates, made at its first use and kept: on a phone making one costs a millisecond and more. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions, locale = 'fr-FR'): Intl.DateTimeFormat => {
+type DateFormat = { readonly format: (at: number | Date) => string }
+
+const made = new Map<string, DateFormat>()
+
+/**
+ * A format of dates, made at its first use and kept: on a phone making one costs a millisecond and more. In words the
+ * first of a month is « 1er », which the browser's own formats do not say.
+ */
+export const dateFormat = (options: Intl.DateTimeFormatOptions, locale = 'fr-FR'): DateFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = made.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(locale, options)
+  const written = new Intl.DateTimeFormat(locale, options)
+  const format = { format: (at: number | Date) => withFirst(written.format(at)) }
   made.set(key, format)
   return format
 }

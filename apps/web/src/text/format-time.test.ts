@@ -21,6 +21,7 @@ describe('dates', () => {
     expect(formatDateTime(AT)).toBe('21/11/2024 14:02')
     expect(formatDateTimeSeconds(AT)).toBe('21/11/2024 14:02:31')
     expect(formatLongDate(AT)).toBe('jeudi 21 novembre 2024 à 14:02')
+    expect(formatLongDate(Date.UTC(2026, 11, 1, 12))).toMatch(/^mardi 1er décembre 2026 à/)
   })
 
   test('follow a change of zone, and its summer time [R8.3]', () => {

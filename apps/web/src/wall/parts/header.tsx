@@ -2,7 +2,7 @@ import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, CirclePause, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
-import { formatMinute, siteTimeZone } from '@/text'
+import { dateFormat, formatMinute, siteTimeZone } from '@/text'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import type { PumpRest } from '@/widgets/site-state/pump-rest'
 import { headlineSize } from '../cut-title.ts'
@@ -86,9 +86,4 @@ export const Clock = ({ note }: { readonly note?: ReactNode }) => {
 
 /** « lundi 23 nov. » */
 const formatWeekday = (at: number): string =>
-  new Intl.DateTimeFormat('fr-FR', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'short',
-    timeZone: siteTimeZone(),
-  }).format(at)
+  dateFormat({ weekday: 'long', day: 'numeric', month: 'short', timeZone: siteTimeZone() }).format(at)

@@ -31,6 +31,7 @@ test('[R10] what a period is compared with reads as French in a sentence', () =>
   expect(said('day', [20, 21], 1)).toBe('face au jeu. 19 nov.')
   expect(said('week', [23, 30], 7)).toBe('face à la semaine précédente jusqu’à jeudi 10:00')
   expect(said('month', [1, 31], 31)).toBe('face à octobre jusqu’au 26 oct.')
+  expect(said('month', [1, 31], 31, at(1, 14))).toBe('face au jeu. 1er oct. jusqu’à 14:00')
   expect(said('range', [10, 12], 2)).toBe('face à la période du 8 nov. au 9 nov.')
   expect(said('last-24h', [25, 26], 1)).toBe('face aux 24 h d’avant')
 })

@@ -16,7 +16,7 @@ const OPTIONS = {
 
 /**
  * « hier jusqu’à 14:00 », « les 24 h d’avant », « la même période de 2025 jusqu’au 21 oct. », « le jeu. 19 nov. »,
- * « octobre jusqu’au 21 oct. », « la semaine précédente jusqu’à samedi 14:00 »: a noun, which stands after « face » by `facing`.
+ * « octobre jusqu’au 21 oct. », « le dim. 1er nov. jusqu’à 14:30 », « la semaine précédente jusqu’à samedi 14:00 »: a noun, which stands after « face » by `facing`.
  * @param today the current day on site, YYYY-MM-DD
  */
 export const likeForLike = (
@@ -28,6 +28,11 @@ export const likeForLike = (
   const write = (style: keyof typeof OPTIONS, at: number) => dateFormat({ ...OPTIONS[style], timeZone }).format(at)
   const partial = until < period.to
   const whole = (name: string, end: string) => (partial ? words.upTo(name, end) : name)
+  // of a period in its first day, that day of the one before
+  const begun = (name: string) =>
+    localDay(previous.from, timeZone) === localDay(previous.to - 1, timeZone)
+      ? whole(words.dayBefore(write('day', previous.from)), words.at(write('minute', previous.to)))
+      : whole(name, words.on(write('dayOnly', previous.to - 1)))
   if (comparedWith === 'year' && unit !== 'year') {
     const end =
       isRolling(unit) || unit === 'day'
@@ -47,9 +52,9 @@ export const likeForLike = (
     case 'week':
       return whole(words.lastWeek, words.at(write('weekday', previous.to)))
     case 'month':
-      return whole(write('month', previous.from), words.on(write('dayOnly', previous.to - 1)))
+      return begun(write('month', previous.from))
     case 'year':
-      return whole(write('year', previous.from), words.on(write('dayOnly', previous.to - 1)))
+      return begun(write('year', previous.from))
     case 'range':
       return words.rangeBefore(write('dayOnly', previous.from), write('dayOnly', previous.to - 1))
   }

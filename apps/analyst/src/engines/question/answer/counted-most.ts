@@ -1,9 +1,8 @@
 // In: a call on which day, or in which hour, a device counted most or least, and what its counter recorded. Out: what is said.
-import { HOUR_MS } from '@vigie/contracts/entities'
+import { HOUR_MS, withFirst } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
-import { withFirst } from './first-day.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { instantOf, wallAt } from './stretch.ts'

@@ -1,11 +1,10 @@
 // In: a call on which days pumps stood, or one of them, and what was made by day. Out: the days that made far less water than the others, by the rule of the screens.
-import { idleDaysOf, type KpiBody } from '@vigie/contracts/entities'
+import { idleDaysOf, type KpiBody, withFirst } from '@vigie/contracts/entities'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { bucketsOf } from './buckets.ts'
 import { partsOf } from './counted-most.ts'
-import { withFirst } from './first-day.ts'
 import { createLedger, type Found, figureForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName, noun, whenWords } from './words.ts'

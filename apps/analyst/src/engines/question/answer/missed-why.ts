@@ -1,10 +1,9 @@
 // In: how pumps stand that missed a day, the figures of it and of the days before. Out: what is known of why: their power, the sun beside the day before, and other such days.
-import { idleDaysOf, isComparable, type KpiBody } from '@vigie/contracts/entities'
+import { idleDaysOf, isComparable, type KpiBody, withFirst } from '@vigie/contracts/entities'
 import type { Facts } from '../understand/facts.ts'
 import { bucketsOf } from './buckets.ts'
 import { capital } from './capital.ts'
 import { figureAt } from './figure-at.ts'
-import { withFirst } from './first-day.ts'
 import { figureForm, type Ledger } from './ledger.ts'
 import { type MissedDay, missedWords } from './missed-day.ts'
 import type { Bodies } from './reads.ts'

@@ -1,7 +1,6 @@
 // In: a period. Out: its words.
-import type { PeriodInput } from '@vigie/contracts/entities'
+import { type PeriodInput, withFirst } from '@vigie/contracts/entities'
 import type { Clock } from '../clock.ts'
-import { withFirst } from './first-day.ts'
 
 const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
   withFirst(new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`)))

@@ -1,5 +1,5 @@
 // In: a call. Out: the query in French words, and the words of its period.
-import { FIGURES, type PeriodInput } from '@vigie/contracts/entities'
+import { FIGURES, type PeriodInput, withFirst } from '@vigie/contracts/entities'
 import {
   ALARM_CONDITION_NAMES,
   ALARM_PRIORITY_NAMES,
@@ -14,7 +14,6 @@ import type { Facts } from '../understand/facts.ts'
 import { alarmStateWords } from './alarm-state-words.ts'
 import { comparedWords } from './before-words.ts'
 import { limitText, sideWords } from './bound.ts'
-import { withFirst } from './first-day.ts'
 import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
 import { meaningName } from './meaning-name.ts'
 import { LENGTHS } from './per-words.ts'
