@@ -1,4 +1,4 @@
-import type { ReachLinkBody } from '@vigie/contracts/entities'
+import { momentInWords, type ReachLinkBody } from '@vigie/contracts/entities'
 import type { ErrorCode } from '@vigie/contracts/errors'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 
@@ -7,14 +7,7 @@ import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/wo
 /** @param isDone the question was answered a moment ago */
 export const linkPage = ({ site, addressee, expiresAt, alarms }: ReachLinkBody, isDone: boolean): string => {
   const waiting = alarms.filter(({ isWaiting }) => isWaiting).length
-  const moment = (instant: string) =>
-    new Intl.DateTimeFormat('fr-FR', {
-      timeZone: site.timeZone,
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(new Date(instant))
+  const moment = (instant: string) => momentInWords(instant, site.timeZone)
   const items = alarms.map((alarm) => {
     const { deviceName, condition, priority, raisedAt, clearedAt, acknowledgedAt, acknowledgedBy, isWaiting } = alarm
     const over = clearedAt === null ? '' : ` Revenue à la normale le ${moment(clearedAt)}.`

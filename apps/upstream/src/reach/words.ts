@@ -1,4 +1,4 @@
-import { alarmUnit } from '@vigie/contracts/entities'
+import { alarmUnit, momentInWords } from '@vigie/contracts/entities'
 import { roundTo } from '@vigie/contracts/format'
 import { ALARM_PRIORITY_NAMES, alarmTitle, plural } from '@vigie/contracts/words'
 import type { ReachMessage, ToldAlarm } from '../store/reach-kept.ts'
@@ -42,8 +42,8 @@ const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
   ]
   const said = figures.length === 0 ? '' : ` (${figures.join(', ')})`
   const often = occurrences > 1 ? `, apparue ${occurrences} fois, la dernière le ` : ', depuis le '
-  const over = clearedAt === null ? '' : `, revenue à la normale le ${moment(clearedAt, timeZone)}`
-  return `${deviceName} : ${alarmTitle(alarm)}${said}${often}${moment(raisedAt, timeZone)}${over}`
+  const over = clearedAt === null ? '' : `, revenue à la normale le ${momentInWords(clearedAt, timeZone)}`
+  return `${deviceName} : ${alarmTitle(alarm)}${said}${often}${momentInWords(raisedAt, timeZone)}${over}`
 }
 
 const measured = (value: number, alarm: ToldAlarm): string => {
@@ -51,12 +51,3 @@ const measured = (value: number, alarm: ToldAlarm): string => {
   const shown = roundTo(value, 2).toLocaleString('fr-FR', { maximumFractionDigits: 2 })
   return unit === '' ? shown : `${shown}\u00a0${unit}`
 }
-
-const moment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('fr-FR', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))
