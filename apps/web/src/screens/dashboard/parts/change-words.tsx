@@ -10,15 +10,17 @@ type ChangeWordsProps = {
   readonly id: FigureId
   readonly figure: Figure
   readonly compared: string
+  /** the site's; figures in money need it */
+  readonly currency?: string
   /** against what stands beside it: no column says so */
   readonly isAlone?: boolean
 }
 
 /** How a figure moved, with what it was on hover and for screen readers. */
-export const ChangeWords = ({ id, figure, compared, isAlone = false }: ChangeWordsProps) => {
+export const ChangeWords = ({ id, figure, compared, currency, isAlone = false }: ChangeWordsProps) => {
   const change = changeOf(figure, id)
   if (change === null) return null
-  const against = figureNotes.comparedWith(compared, formatFigure(figure.previous, id))
+  const against = figureNotes.comparedWith(compared, formatFigure(figure.previous, id, currency))
   return (
     <span title={against} className={cn(!isAlone && 'whitespace-nowrap', 'text-2xs text-muted tabular-nums')}>
       <span className="sr-only">{text.kpi.change[change.direction]}</span>{' '}

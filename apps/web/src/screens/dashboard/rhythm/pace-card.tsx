@@ -137,7 +137,11 @@ const Figures = ({
     <dl className="grid @sm:grid-cols-3 grid-cols-2 gap-x-4 gap-y-2">
       <Cell
         label={around.isOpen ? now : words.atEnd}
-        detail={isComparable(figure) ? <ChangeWords id={id} figure={figure} compared={compared} isAlone /> : null}
+        detail={
+          isComparable(figure) ? (
+            <ChangeWords id={id} figure={figure} compared={compared} currency={currency} isAlone />
+          ) : null
+        }
       >
         {write(value)}
       </Cell>
