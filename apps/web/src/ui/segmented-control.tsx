@@ -10,7 +10,7 @@ type SegmentedControlProps<T extends string> = {
   readonly className?: string
 }
 
-/** One choice among a few, all in view; arrow keys move. */
+/** One choice among a few, all in view; arrow keys move. Every press is told, that on the value drawn too. */
 export const SegmentedControl = <T extends string>({
   label,
   value,
@@ -23,7 +23,8 @@ export const SegmentedControl = <T extends string>({
     aria-label={label}
     value={value}
     onValueChange={(next) => {
-      const chosen = options.find((option) => option.value === next)
+      // a press on the one that is drawn gives none; it is told as well, as another may have been asked for since
+      const chosen = options.find((option) => option.value === (next || value))
       if (chosen) onValueChange(chosen.value)
     }}
     className={cn('inline-flex rounded-lg bg-sunken p-0.5', className)}

@@ -51,6 +51,14 @@ test('[12.11] a step is undone by the way back of the browser, any other choice 
   expect(search()).toBe('')
 })
 
+test('what changes nothing is no step: the way back leads to what was before', async () => {
+  const { step, search, back } = openPage('/eau')
+  await act(async () => step('periode', 'mois'))
+  await act(async () => step('periode', 'mois'))
+  await act(back)
+  expect(search()).toBe('')
+})
+
 test('its setter stays the same', async () => {
   const { set, setters } = openPage('/')
   const [before] = setters

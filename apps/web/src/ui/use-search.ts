@@ -9,7 +9,7 @@ const asked = new WeakMap<Location, URLSearchParams>()
 
 /**
  * The words of the address, and a setter that never changes; setting keeps the scroll, and replaces the history entry
- * unless it is a `step`, which the browser's way back undoes.
+ * unless it is a `step`, which the browser's way back undoes. What changes nothing is no step.
  * The router's own setter starts from what was last drawn, so that of two changes before the page is drawn again the
  * second undoes the first; here it goes on from it, whichever part of the page made it.
  */
@@ -23,7 +23,9 @@ export const useSearch = (): readonly [URLSearchParams, (change: Change, kind?: 
   })
   const set = useCallback((change: Change, kind?: 'step') => {
     const { place, navigate } = latest.current
-    const next = change(new URLSearchParams(asked.get(place) ?? place.search))
+    const before = asked.get(place) ?? new URLSearchParams(place.search)
+    const next = change(new URLSearchParams(before))
+    if (String(next) === String(before)) return
     asked.set(place, next)
     void navigate(`?${next}`, { replace: kind !== 'step', preventScrollReset: true })
   }, [])

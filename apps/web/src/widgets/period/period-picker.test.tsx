@@ -76,7 +76,12 @@ test('[12.11] of two presses before the page is drawn again the second starts fr
   })
   expect(address()).toBe('?date=2026-09-30&comparaison=an')
   act(() => {
-    for (let day = 0; day < 60; day += 1) next.click()
+    screen.getByRole('radio', { name: 'Mois' }).click()
+    screen.getByRole('radio', { name: 'Jour' }).click()
+  })
+  expect(address()).toBe('?date=2026-09-01&comparaison=an')
+  act(() => {
+    for (let day = 0; day < 90; day += 1) next.click()
   })
   expect(address()).toBe('?comparaison=an')
 })

@@ -27,7 +27,8 @@ export const PeriodPicker = () => {
   // a press starts from the one before it, which the page may not show yet
   const choose = (next: (before: PeriodInput) => PeriodInput) =>
     setPeriod((before) => ({ ...next(before), compare: before.compare }))
-  const chooseUnit = (next: PeriodUnit) => choose((before) => asUnit(before, next, today))
+  const chooseUnit = (next: PeriodUnit) =>
+    choose((before) => (before.unit === next ? before : asUnit(before, next, today)))
   return (
     <search aria-label={words.label} className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
       <SegmentedControl
